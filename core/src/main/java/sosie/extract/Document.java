@@ -1,0 +1,16 @@
+package sosie.extract;
+
+import java.util.List;
+import java.util.Map;
+import sosie.read.Origin;
+
+/**
+ * What the author wrote.
+ *
+ * @param text in Unicode NFC, paragraphs separated by blank lines; never blank
+ * @param zones sorted by start, then end
+ * @param attributes the user's own fields, passed through; values as in {@link sosie.read.Body.Row}
+ */
+public record Document(
+    String id, Origin origin, String text, List<Zone> zones, Map<String, Object> attributes)
+    implements Extraction {}

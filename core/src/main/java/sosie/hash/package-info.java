@@ -1,0 +1,5 @@
+/**
+ * How do we turn things into numbers? The one leaf below the pipeline: 64-bit mixing with frozen
+ * constants, so that a hash written today means the same in every later version.
+ */
+package sosie.hash;

@@ -1,0 +1,16 @@
+/**
+ * Sosie finds the near-duplicates in a collection of documents, proves each with a score and says
+ * how they differ.
+ *
+ * <p>Each package below is a stage, and each stage defines the type it hands to the next. Imports
+ * only point backwards along this order, which is stated here once and enforced by {@code
+ * StageOrderTest}:
+ *
+ * <pre>
+ * hash, read, extract, tokenise, feature, signature, candidate, verify,
+ * cluster, detect, recipe, learn, explain, evaluate, report
+ * </pre>
+ *
+ * <p>This root package comes last: it holds the façade, {@link sosie.Sosie}.
+ */
+package sosie;

@@ -1,0 +1,32 @@
+package sosie.read;
+
+import java.util.List;
+import java.util.Optional;
+
+/** What was found at an {@link Origin}, not yet decoded: decoding is work for many threads. */
+public sealed interface Body {
+
+  /**
+   * Bytes as they stood in the source.
+   *
+   * @param charset the character set that the container declared (an HTTP header, say), if it did
+   */
+  record Bytes(byte[] bytes, Kind kind, Optional<String> charset) implements Body {}
+
+  /**
+   * A row of a table. Values are {@code String}, {@code Long}, {@code Double}, {@code Boolean} or
+   * {@code null}; a list or group of a Parquet file arrives as {@code List} or {@code Map}.
+   *
+   * @param columns shared by all rows of a file
+   */
+  record Row(List<String> columns, List<Object> values) implements Body {}
+
+  /** How bytes are to be read. */
+  enum Kind {
+    TEXT,
+    HTML,
+    MAIL,
+    /** One JSON object. */
+    JSON
+  }
+}

@@ -1,0 +1,26 @@
+package sosie.read;
+
+/** Takes documents as they are read, in the source's order, on the reading thread. */
+public interface DocumentSink {
+
+  void accept(RawDocument document);
+
+  void problem(Problem problem);
+
+  /**
+   * Says whether the document at this place is wanted; readers may then spare themselves the work
+   * of reading it. Sources that hold no wanted document are not opened: they ask with {@code line}
+   * 0.
+   */
+  default boolean wants(Origin origin) {
+    return true;
+  }
+
+  /** Asked between documents; {@code false} ends the reading early. */
+  default boolean wantsMore() {
+    return true;
+  }
+
+  /** Told how far reading has come, in bytes of the files as they lie on disk. */
+  default void progress(long bytesRead) {}
+}

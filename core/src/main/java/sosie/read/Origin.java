@@ -1,0 +1,29 @@
+package sosie.read;
+
+/**
+ * Where a document stands: the source it came from and its place there.
+ *
+ * <p>{@code source} is a path relative to the folder that holds all inputs, with {@code !/} before
+ * the name inside an archive ({@code crawl.tar.gz!/2024/a.html}). {@code line} counts from 1: lines
+ * in JSON Lines, the line a row starts on in CSV, records elsewhere. It is 0 where the whole source
+ * is one document.
+ */
+public record Origin(String source, long line) implements Comparable<Origin> {
+
+  /** A source that is one document. */
+  public static Origin whole(String source) {
+    return new Origin(source, 0);
+  }
+
+  @Override
+  public int compareTo(Origin other) {
+    int bySource = source.compareTo(other.source);
+    return bySource != 0 ? bySource : Long.compare(line, other.line);
+  }
+
+  /** {@code a.jsonl:17}, or the source alone where it is one document. */
+  @Override
+  public String toString() {
+    return line == 0 ? source : source + ":" + line;
+  }
+}
