@@ -1,0 +1,93 @@
+package sosie.feature;
+
+import java.util.Arrays;
+
+/**
+ * A set of 64-bit features in ascending order, each once, with a positive weight.
+ *
+ * <p>It is a view of a stretch of an array, which may hold other documents' features around it; the
+ * array is not copied and must not change. Where all weights are 1 there is no array of them.
+ */
+public final class FeatureVector {
+
+  private final long[] features;
+  private final float[] weights;
+  private final int offset;
+  private final int size;
+
+  private FeatureVector(long[] features, float[] weights, int offset, int size) {
+    this.features = features;
+    this.weights = weights;
+    this.offset = offset;
+    this.size = size;
+  }
+
+  /** A view of features that are sorted and distinct already, all of weight 1. */
+  public static FeatureVector ofSorted(long[] features, int offset, int size) {
+    return new FeatureVector(features, null, offset, size);
+  }
+
+  /** Sorts the first {@code count} values in place, drops repeats and copies what is left. */
+  public static FeatureVector setOf(long[] values, int count) {
+    Arrays.sort(values, 0, count);
+    int distinct = 0;
+    for (int i = 0; i < count; i++) {
+      if (i == 0 || values[i] != values[i - 1]) values[distinct++] = values[i];
+    }
+    return ofSorted(Arrays.copyOf(values, distinct), 0, distinct);
+  }
+
+  /** Sorts the first {@code count} values in place; the weight of each is how often it occurs. */
+  public static FeatureVector bagOf(long[] values, int count) {
+    Arrays.sort(values, 0, count);
+    float[] weights = new float[count];
+    int distinct = 0;
+    for (int i = 0; i < count; i++) {
+      if (distinct == 0 || values[i] != values[distinct - 1]) values[distinct++] = values[i];
+      weights[distinct - 1]++;
+    }
+    return new FeatureVector(
+        Arrays.copyOf(values, distinct), Arrays.copyOf(weights, distinct), 0, distinct);
+  }
+
+  public int size() {
+    return size;
+  }
+
+  public long feature(int i) {
+    return features[offset + i];
+  }
+
+  public float weight(int i) {
+    return weights == null ? 1 : weights[offset + i];
+  }
+
+  /** Whether all weights are 1, so that counting is enough. */
+  public boolean isSet() {
+    return weights == null;
+  }
+
+  /** Copies the features into {@code target} from {@code position} on. */
+  public void copyTo(long[] target, int position) {
+    System.arraycopy(features, offset, target, position, size);
+  }
+
+  /** Whether both hold the same features with the same weights. */
+  public boolean sameAs(FeatureVector other) {
+    return Arrays.equals(
+            features,
+            offset,
+            offset + size,
+            other.features,
+            other.offset,
+            other.offset + other.size)
+        && sameWeights(other);
+  }
+
+  private boolean sameWeights(FeatureVector other) {
+    for (int i = 0; i < size; i++) {
+      if (weight(i) != other.weight(i)) return false;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,17 @@
+package sosie.feature;
+
+import sosie.extract.Document;
+import sosie.tokenise.Tokens;
+
+/** The single words of a document, each weighted by how often it occurs. */
+public record Terms() implements FeatureExtractor {
+
+  private static final long serialVersionUID = 1;
+
+  @Override
+  public FeatureVector extract(Document document, Tokens tokens) {
+    long[] hashes = new long[tokens.size()];
+    for (int i = 0; i < hashes.length; i++) hashes[i] = tokens.hash(i);
+    return FeatureVector.bagOf(hashes, hashes.length);
+  }
+}

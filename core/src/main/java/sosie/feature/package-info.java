@@ -1,0 +1,14 @@
+/**
+ * What do we compare?
+ *
+ * <p>A {@link sosie.feature.FeatureExtractor} turns the words of a document into a {@link
+ * sosie.feature.FeatureVector}: a sorted set of 64-bit features, each with a weight. This choice
+ * decides the accuracy of a method; everything after it is only a fast way to compare two of them.
+ *
+ * <pre>
+ * FeatureExtractor shingles = new Shingles(5);
+ * FeatureVector features = shingles.extract(document, tokens);
+ * features.size();                     // distinct runs of five words
+ * </pre>
+ */
+package sosie.feature;

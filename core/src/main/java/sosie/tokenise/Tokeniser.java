@@ -1,0 +1,18 @@
+package sosie.tokenise;
+
+import java.io.Serializable;
+
+/**
+ * Finds the words of a text. Implementations are immutable and shared by threads; the {@link
+ * Tokens} belong to one thread.
+ */
+public interface Tokeniser extends Serializable {
+
+  /** Replaces what {@code tokens} holds by the words of {@code text}. */
+  void tokenise(String text, Tokens tokens);
+
+  /** Words for spaced scripts, characters for the others. */
+  static Tokeniser standard() {
+    return new WordTokeniser();
+  }
+}

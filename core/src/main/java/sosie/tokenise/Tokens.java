@@ -1,0 +1,76 @@
+package sosie.tokenise;
+
+import java.util.Arrays;
+import sosie.hash.Hash64;
+
+/**
+ * The words of one text: a hash and the offsets {@code [start, end)} of each, in reading order.
+ *
+ * <p>Made once per thread and filled again for every document.
+ */
+public final class Tokens {
+
+  private long[] hashes = new long[1024];
+  private int[] starts = new int[1024];
+  private int[] ends = new int[1024];
+  private int size;
+  private char[] characters = new char[8192];
+
+  public int size() {
+    return size;
+  }
+
+  /** The hash of the case-folded word. */
+  public long hash(int i) {
+    return hashes[i];
+  }
+
+  public int start(int i) {
+    return starts[i];
+  }
+
+  public int end(int i) {
+    return ends[i];
+  }
+
+  /**
+   * A digest of the normalised text, that is of the words in order without case, white space and
+   * punctuation. Two documents with the same digest are copies; {@code lane} 0 and 1 give the two
+   * halves of 128 bits.
+   */
+  public long digest(int lane) {
+    long digest = Hash64.nth(size, lane);
+    for (int i = 0; i < size; i++) {
+      digest = Hash64.mix(digest, hashes[i]);
+    }
+    return digest;
+  }
+
+  void clear() {
+    size = 0;
+  }
+
+  void add(long hash, int start, int end) {
+    if (size == hashes.length) grow();
+    hashes[size] = hash;
+    starts[size] = start;
+    ends[size] = end;
+    size++;
+  }
+
+  /** Copies the text into an array that lives as long as this object. */
+  char[] load(String text) {
+    if (characters.length < text.length()) {
+      characters = new char[Math.max(text.length(), characters.length * 2)];
+    }
+    text.getChars(0, text.length(), characters, 0);
+    return characters;
+  }
+
+  private void grow() {
+    int capacity = size * 2;
+    hashes = Arrays.copyOf(hashes, capacity);
+    starts = Arrays.copyOf(starts, capacity);
+    ends = Arrays.copyOf(ends, capacity);
+  }
+}

@@ -1,0 +1,25 @@
+package sosie.verify;
+
+import java.io.Serializable;
+import sosie.feature.FeatureVector;
+
+/** A measure of likeness in [0, 1]: symmetric, and larger is closer. Shared by threads. */
+public interface Similarity extends Serializable {
+
+  /** How results and people call it. */
+  String name();
+
+  double between(FeatureVector left, FeatureVector right);
+
+  /**
+   * The similarity if it is at least {@code threshold}, and otherwise {@link #BELOW}, as soon as
+   * that is certain. What it returns above the threshold is exactly {@link #between}.
+   */
+  default double reaches(FeatureVector left, FeatureVector right, double threshold) {
+    double similarity = between(left, right);
+    return similarity >= threshold ? similarity : BELOW;
+  }
+
+  /** Less than every threshold. */
+  double BELOW = -1;
+}
