@@ -32,6 +32,7 @@ public record Jaccard() implements Similarity {
    * rounds differently from the score it stands for.
    */
   static int neededOverlap(int left, int right, double threshold) {
+    if (left + right == 0) return 1; // two empty sets share nothing that could prove anything
     int needed = (int) Math.floor(threshold / (1 + threshold) * ((double) left + right));
     while (needed > 0 && score(needed - 1, left, right) >= threshold) needed--;
     while (score(needed, left, right) < threshold) needed++;
