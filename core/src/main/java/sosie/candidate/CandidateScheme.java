@@ -1,0 +1,19 @@
+package sosie.candidate;
+
+import java.io.Serializable;
+
+/**
+ * Maps a document to 64-bit keys; documents that share a key are candidates. The same scheme serves
+ * a batch run, which groups by key, and an index, which looks keys up. Shared by threads.
+ */
+public interface CandidateScheme extends Serializable {
+
+  /** How many keys every document has. */
+  int keysPerDocument();
+
+  /** The keys, one per position; only equal keys at the same position count. */
+  long[] keys(Fingerprint document);
+
+  /** The probability that two documents of this similarity share a key. */
+  double probability(double similarity);
+}

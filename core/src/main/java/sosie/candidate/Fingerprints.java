@@ -1,0 +1,44 @@
+package sosie.candidate;
+
+import sosie.feature.FeatureStore;
+import sosie.feature.FeatureVector;
+
+/**
+ * The keys and features of all distinct texts, numbered in the order of their ids: what comes of
+ * comparing them then depends neither on threads nor on the order in which files were read.
+ */
+public final class Fingerprints {
+
+  private final KeyTable keys;
+  private final FeatureStore features;
+  private final int[] rows;
+
+  /**
+   * @param rows for each text in the order of ids, its row in both tables
+   */
+  public Fingerprints(KeyTable keys, FeatureStore features, int[] rows) {
+    this.keys = keys;
+    this.features = features;
+    this.rows = rows;
+  }
+
+  public int count() {
+    return rows.length;
+  }
+
+  public int keysPerDocument() {
+    return keys.width();
+  }
+
+  public long key(int text, int position) {
+    return keys.key(rows[text], position);
+  }
+
+  public FeatureVector features(int text) {
+    return features.get(rows[text]);
+  }
+
+  public int size(int text) {
+    return features.size(rows[text]);
+  }
+}

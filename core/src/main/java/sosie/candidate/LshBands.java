@@ -1,0 +1,99 @@
+package sosie.candidate;
+
+import sosie.hash.Hash64;
+import sosie.signature.Signature;
+
+/**
+ * Cuts a signature into {@code bands} runs of {@code rows} words; documents that agree on a whole
+ * run share a key.
+ *
+ * <p>At Jaccard similarity {@code s} two MinHash signatures meet with probability {@code 1 - (1 -
+ * s^rows)^bands}: for 20 bands of 5 rows, 0.9996 at 0.8 and 0.047 at 0.3 (Leskovec, Rajaraman and
+ * Ullman, <i>Mining of Massive Datasets</i>, section 3.4).
+ */
+public record LshBands(int bands, int rows) implements CandidateScheme {
+
+  private static final long serialVersionUID = 1;
+
+  /** Longer signatures sift better and cost more; beyond this the sifting gains little. */
+  public static final int MOST_HASHES = 256;
+
+  private static final int MOST_BANDS = 10_000;
+
+  public LshBands {
+    if (bands < 1) throw new IllegalArgumentException("bands must be at least 1, was " + bands);
+    if (rows < 1) throw new IllegalArgumentException("rows must be at least 1, was " + rows);
+  }
+
+  /**
+   * The bands that propose a pair at the threshold with at least probability {@code recall}, and
+   * pairs above it more surely still. Of the choices that need at most {@link #MOST_HASHES} words
+   * it takes the most rows, which proposes the fewest pairs in vain.
+   */
+  public static LshBands reaching(double threshold, double recall) {
+    if (!(threshold > 0 && threshold <= 1)) {
+      throw new IllegalArgumentException(
+          "threshold must be above 0 and at most 1, was " + threshold);
+    }
+    if (!(recall > 0 && recall < 1)) {
+      throw new IllegalArgumentException("recall must be above 0 and below 1, was " + recall);
+    }
+    LshBands best = new LshBands(bandsNeeded(threshold, recall, 1), 1);
+    for (int rows = 2; rows <= MOST_HASHES; rows++) {
+      int bands = bandsNeeded(threshold, recall, rows);
+      if ((long) bands * rows > MOST_HASHES) break;
+      // At threshold 1 every width would do with one band; more than this many rows sift nothing.
+      if (rows > 32) break;
+      best = new LshBands(bands, rows);
+    }
+    return best;
+  }
+
+  private static int bandsNeeded(double threshold, double recall, int rows) {
+    double agree = Math.pow(threshold, rows);
+    if (agree >= 1) return 1;
+    double bands = Math.ceil(Math.log1p(-recall) / Math.log1p(-agree));
+    if (bands > MOST_BANDS) {
+      if (rows > 1) return MOST_BANDS; // too many to be chosen
+      throw new IllegalArgumentException(
+          "threshold "
+              + threshold
+              + " with recall "
+              + recall
+              + " would need "
+              + (long) bands
+              + " hashes; raise the threshold or lower the recall");
+    }
+    return Math.max(1, (int) bands);
+  }
+
+  /** How long the signatures must be. */
+  public int hashes() {
+    return bands * rows;
+  }
+
+  @Override
+  public int keysPerDocument() {
+    return bands;
+  }
+
+  @Override
+  public double probability(double similarity) {
+    return 1 - Math.pow(1 - Math.pow(similarity, rows), bands);
+  }
+
+  @Override
+  public long[] keys(Fingerprint document) {
+    Signature signature = document.signature();
+    long[] keys = new long[bands];
+    for (int band = 0; band < bands; band++) {
+      long key =
+          band; // the band number is part of the key: equal runs in different bands never meet
+      for (int row = 0; row < rows; row++) {
+        key = Hash64.mix(key, signature.word(band * rows + row));
+      }
+      keys[band] = key;
+    }
+    return keys;
+  }
+}

@@ -1,0 +1,22 @@
+package sosie.cluster;
+
+import java.io.Serializable;
+
+/** Turns verified pairs into clusters. Deterministic: ties go to the text with the least id. */
+public interface Clusterer extends Serializable {
+
+  /** How results and people call it. */
+  String name();
+
+  /**
+   * @param scores gives the exact similarity of any two texts, for clusterers that put together
+   *     what no pair joined
+   */
+  Clustering cluster(PairGraph graph, PairScore scores);
+
+  /** The exact similarity of two texts. */
+  @FunctionalInterface
+  interface PairScore {
+    double between(int left, int right);
+  }
+}

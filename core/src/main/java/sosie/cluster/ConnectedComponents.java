@@ -1,0 +1,75 @@
+package sosie.cluster;
+
+import java.util.Arrays;
+
+/**
+ * Everything that a chain of pairs connects is one cluster. The text with the most documents next
+ * to it stands for the whole; members may be far from it, and their scores say so.
+ */
+public record ConnectedComponents() implements Clusterer {
+
+  private static final long serialVersionUID = 1;
+
+  @Override
+  public String name() {
+    return "components";
+  }
+
+  @Override
+  public Clustering cluster(PairGraph graph, PairScore scores) {
+    int[] roots = roots(graph);
+    int[] standing = new int[graph.texts()];
+    Arrays.fill(standing, -1);
+    for (int text = 0; text < graph.texts(); text++) {
+      int root = roots[text];
+      if (standing[root] < 0 || standsBetter(graph, text, standing[root])) standing[root] = text;
+    }
+    int[] representatives = new int[graph.texts()];
+    double[] similarities = new double[graph.texts()];
+    for (int text = 0; text < graph.texts(); text++) {
+      representatives[text] = standing[roots[text]];
+      similarities[text] =
+          representatives[text] == text ? 1 : scores.between(representatives[text], text);
+    }
+    return new Clustering(representatives, similarities);
+  }
+
+  private static int[] roots(PairGraph graph) {
+    int[] parents = new int[graph.texts()];
+    for (int text = 0; text < parents.length; text++) parents[text] = text;
+    for (int text = 0; text < parents.length; text++) {
+      for (int edge = graph.firstEdge(text); edge < graph.endEdge(text); edge++) {
+        int one = root(parents, text);
+        int other = root(parents, graph.neighbour(edge));
+        parents[Math.max(one, other)] = Math.min(one, other);
+      }
+    }
+    for (int text = 0; text < parents.length; text++) parents[text] = root(parents, text);
+    return parents;
+  }
+
+  private static int root(int[] parents, int text) {
+    while (parents[text] != text) {
+      parents[text] = parents[parents[text]];
+      text = parents[text];
+    }
+    return text;
+  }
+
+  /** Protected texts first, then the most documents around, then length; the earlier wins a tie. */
+  private static boolean standsBetter(PairGraph graph, int text, int than) {
+    if (graph.isProtected(text) != graph.isProtected(than)) return graph.isProtected(text);
+    long around = documentsAround(graph, text);
+    long aroundThan = documentsAround(graph, than);
+    if (around != aroundThan) return around > aroundThan;
+    return graph.length(text) > graph.length(than);
+  }
+
+  private static long documentsAround(PairGraph graph, int text) {
+    long documents = graph.copies(text);
+    for (int edge = graph.firstEdge(text); edge < graph.endEdge(text); edge++) {
+      documents += graph.copies(graph.neighbour(edge));
+    }
+    return documents;
+  }
+}

@@ -1,0 +1,10 @@
+package sosie.signature;
+
+import java.io.Serializable;
+import sosie.feature.FeatureVector;
+
+/** Shrinks feature vectors. Immutable, shared by threads, and the same on every machine. */
+public interface Signer extends Serializable {
+
+  Signature sign(FeatureVector features);
+}
