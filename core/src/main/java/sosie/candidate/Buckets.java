@@ -38,11 +38,13 @@ public final class Buckets {
   /**
    * Proposes all pairs, each once; every thread of the crew has a sink of its own.
    *
+   * @param positionDone called after each key position
    * @return how many pairs of overfull groups were not proposed, at most
    */
-  public long propose(Crew crew, Supplier<PairSink> sinks) {
+  public long propose(Crew crew, Supplier<PairSink> sinks, Runnable positionDone) {
     LongAdder cut = new LongAdder();
-    crew.each(texts.keysPerDocument(), () -> grouper(sinks.get(), cut));
+    crew.each(
+        texts.keysPerDocument(), () -> grouper(sinks.get(), cut).andThen(i -> positionDone.run()));
     return cut.sum();
   }
 

@@ -14,6 +14,8 @@ public final class Fingerprints {
   private final int[] rows;
 
   /**
+   * A view of both tables.
+   *
    * @param rows for each text in the order of ids, its row in both tables
    */
   public Fingerprints(KeyTable keys, FeatureStore features, int[] rows) {

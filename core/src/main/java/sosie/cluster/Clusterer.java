@@ -9,6 +9,8 @@ public interface Clusterer extends Serializable {
   String name();
 
   /**
+   * Decides for each text which one stands for it.
+   *
    * @param scores gives the exact similarity of any two texts, for clusterers that put together
    *     what no pair joined
    */

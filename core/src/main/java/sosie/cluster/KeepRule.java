@@ -1,12 +1,7 @@
 package sosie.cluster;
 
 import java.io.Serializable;
-import java.time.DateTimeException;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -77,15 +72,29 @@ public record KeepRule(Kind kind, String argument) implements Serializable {
       Origin origin,
       int characters,
       boolean isRepresentative,
+      boolean isProtected,
       Map<String, Object> attributes) {}
 
+  /**
+   * The documents of one cluster that this rule drops: all but the protected ones where there are
+   * any, else all but the best.
+   */
+  public List<Candidate> dropped(List<Candidate> cluster) {
+    if (keepsAll()) return List.of();
+    if (cluster.stream().anyMatch(Candidate::isProtected)) {
+      return cluster.stream().filter(c -> !c.isProtected()).toList();
+    }
+    String best = Collections.min(cluster, bestFirst()).id(); // ids are unique
+    return cluster.stream().filter(c -> !c.id().equals(best)).toList();
+  }
+
   /** Whether the rule keeps every document. */
-  public boolean keepsAll() {
+  private boolean keepsAll() {
     return kind == Kind.NONE;
   }
 
   /** Puts the document to keep first. */
-  public Comparator<Candidate> bestFirst() {
+  private Comparator<Candidate> bestFirst() {
     Comparator<Candidate> byRule =
         switch (kind) {
           case REPRESENTATIVE, NONE -> Comparator.comparing(c -> c.isRepresentative() ? 0 : 1);
@@ -136,24 +145,11 @@ public record KeepRule(Kind kind, String argument) implements Serializable {
 
   private static OptionalDouble toSeconds(Object value) {
     if (value == null || value instanceof Number) return toNumber(value);
-    String text = value.toString().trim();
-    List<Function<String, Instant>> readers =
-        List.of(
-            typed -> OffsetDateTime.parse(typed).toInstant(),
-            typed -> LocalDateTime.parse(typed.replace(' ', 'T')).toInstant(ZoneOffset.UTC),
-            typed -> LocalDate.parse(typed).atStartOfDay().toInstant(ZoneOffset.UTC));
-    for (Function<String, Instant> reader : readers) {
-      try {
-        return OptionalDouble.of(reader.apply(text).toEpochMilli() / 1000.0);
-      } catch (DateTimeException e) {
-        continue; // the next form may fit
-      }
-    }
-    return OptionalDouble.empty();
+    return Moment.read(value.toString());
   }
 
   private int sourceRank(Candidate candidate) {
-    String[] sources = argument.split(",");
+    String[] sources = argument.split(",", -1);
     String source = candidate.origin().source();
     for (int i = 0; i < sources.length; i++) {
       String wanted = sources[i].trim();

@@ -14,6 +14,8 @@ public final class PairGraph {
   private final BitSet protectedTexts;
 
   /**
+   * A graph of all texts, also of those without a pair.
+   *
    * @param copies for each text, how many documents have it
    * @param lengths for each text, its length in characters
    * @param protectedTexts texts of which a document must never be dropped

@@ -37,6 +37,8 @@ public final class FeatureStore implements Closeable {
   private int count;
 
   /**
+   * An empty store.
+   *
    * @param budget bytes of memory to hold features in
    * @param folder where the temporary file goes if it is needed
    */

@@ -1,0 +1,163 @@
+package sosie.detect;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.function.Consumer;
+import sosie.cluster.Clustering;
+import sosie.extract.Skipped;
+import sosie.verify.ScoredPair;
+import sosie.verify.ScoredPairs;
+
+/** What a run found. Everything is in the order of ids, and numbered in that order. */
+public final class Detection {
+
+  /**
+   * What else came to light.
+   *
+   * @param repeatedIds ids that occurred more than once, and how often
+   * @param compared candidate pairs whose similarity was computed
+   * @param cut pairs of overfull groups that were not compared, at most
+   */
+  public record Findings(
+      List<Skipped> skipped,
+      SortedMap<String, Integer> repeatedIds,
+      long compared,
+      long cut,
+      long featureBytesOnDisk) {}
+
+  /** Why a document is kept or dropped. */
+  public enum Reason {
+    UNIQUE,
+    REPRESENTATIVE,
+    SAME_TEXT,
+    NEAR_DUPLICATE
+  }
+
+  private final Documents documents;
+  private final ScoredPairs textPairs;
+  private final Clustering clustering;
+  private final ClusterTable clusters;
+  private final KeptDocuments kept;
+  private final Findings findings;
+
+  Detection(
+      Documents documents,
+      ScoredPairs textPairs,
+      Clustering clustering,
+      ClusterTable clusters,
+      KeptDocuments kept,
+      Findings findings) {
+    this.documents = documents;
+    this.textPairs = textPairs;
+    this.clustering = clustering;
+    this.clusters = clusters;
+    this.kept = kept;
+    this.findings = findings;
+  }
+
+  public Documents documents() {
+    return documents;
+  }
+
+  /** Pairs of distinct texts, by number. */
+  public ScoredPairs textPairs() {
+    return textPairs;
+  }
+
+  public Findings findings() {
+    return findings;
+  }
+
+  public int clusterCount() {
+    return clusters.count();
+  }
+
+  public int clusterSize(int number) {
+    return clusters.size(number);
+  }
+
+  /** Documents that are in some cluster. */
+  public int documentsInClusters() {
+    return clusters.documents();
+  }
+
+  /** The clusters, numbered from 1. */
+  public Cluster cluster(int number) {
+    List<Cluster.Member> members = new ArrayList<>(clusters.size(number));
+    double least = 1;
+    for (int i = 0; i < clusters.size(number); i++) {
+      int member = clusters.member(number, i);
+      double score = clustering.score(documents.text(member));
+      least = Math.min(least, score);
+      members.add(new Cluster.Member(documents.id(member), score, kept.keeps(member)));
+    }
+    String representative = documents.id(documents.first(clusters.representative(number)));
+    return new Cluster(number, representative, members, least);
+  }
+
+  /** All clusters at once; for large results go through {@link #cluster} one by one. */
+  public List<Cluster> clusters() {
+    List<Cluster> all = new ArrayList<>(clusters.count());
+    for (int number = 1; number <= clusters.count(); number++) all.add(cluster(number));
+    return all;
+  }
+
+  /** The cluster of a document, if it is in one. */
+  public OptionalInt clusterOf(int document) {
+    int number = clusters.number(documents.text(document));
+    return number == ClusterTable.ALONE ? OptionalInt.empty() : OptionalInt.of(number);
+  }
+
+  /** The document that stands for this one, maybe itself. */
+  public int representativeOf(int document) {
+    return documents.first(clustering.representative(documents.text(document)));
+  }
+
+  /** How alike a document is to its representative. */
+  public double scoreOf(int document) {
+    return clustering.score(documents.text(document));
+  }
+
+  public boolean keeps(int document) {
+    return kept.keeps(document);
+  }
+
+  public boolean isProtected(int document) {
+    return kept.isProtected(document);
+  }
+
+  public Reason reasonOf(int document) {
+    int representative = representativeOf(document);
+    if (clusterOf(document).isEmpty()) return Reason.UNIQUE;
+    if (document == representative) return Reason.REPRESENTATIVE;
+    return documents.text(document) == documents.text(representative)
+        ? Reason.SAME_TEXT
+        : Reason.NEAR_DUPLICATE;
+  }
+
+  public int keptCount() {
+    int count = 0;
+    for (int i = 0; i < documents.count(); i++) if (kept.keeps(i)) count++;
+    return count;
+  }
+
+  /**
+   * The pairs, sorted by left, then right: a copy of a text once, against the first document with
+   * that text; two different texts once, by their first documents.
+   */
+  public void forEachPair(Consumer<ScoredPair> consumer) {
+    PairListing.once(documents, textPairs, consumer);
+  }
+
+  /** Every pair of documents, copies expanded; may be very many. */
+  public void forEachPairExpanded(Consumer<ScoredPair> consumer) {
+    PairListing.expanded(documents, textPairs, consumer);
+  }
+
+  /** How many pairs {@link #forEachPair} gives. */
+  public long pairCount() {
+    return (long) textPairs.count() + documents.count() - documents.texts();
+  }
+}

@@ -1,0 +1,135 @@
+package sosie.detect;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import sosie.extract.Document;
+import sosie.read.Origin;
+
+/** What is remembered of every document: not its text, but all that a result says of it. */
+final class DocumentTable {
+
+  private final TextColumn ids = new TextColumn();
+  private final TextColumn attributes = new TextColumn();
+  private final List<String> sourceNames = new ArrayList<>();
+  private final Map<String, Integer> sourceNumbers = new HashMap<>();
+  private int[] sources = new int[1024];
+  private long[] lines = new long[1024];
+  private int[] characters = new int[1024];
+  private int[] words = new int[1024];
+  private int[] rows = new int[1024];
+
+  int count() {
+    return ids.count();
+  }
+
+  /** Adds a document whose distinct text has the given row. */
+  void add(Document document, int wordCount, int row) {
+    int i = count();
+    if (i == sources.length) grow(i * 2);
+    sources[i] = sourceNumber(document.origin().source());
+    lines[i] = document.origin().line();
+    characters[i] = document.text().length();
+    words[i] = wordCount;
+    rows[i] = row;
+    ids.add(document.id());
+    attributes.add(Attributes.write(document.attributes()));
+  }
+
+  private int sourceNumber(String source) {
+    Integer known = sourceNumbers.putIfAbsent(source, sourceNames.size());
+    if (known != null) return known;
+    sourceNames.add(source);
+    return sourceNames.size() - 1;
+  }
+
+  private void grow(int capacity) {
+    sources = Arrays.copyOf(sources, capacity);
+    lines = Arrays.copyOf(lines, capacity);
+    characters = Arrays.copyOf(characters, capacity);
+    words = Arrays.copyOf(words, capacity);
+    rows = Arrays.copyOf(rows, capacity);
+  }
+
+  String id(int i) {
+    return ids.get(i);
+  }
+
+  Origin origin(int i) {
+    return new Origin(sourceNames.get(sources[i]), lines[i]);
+  }
+
+  int characters(int i) {
+    return characters[i];
+  }
+
+  int words(int i) {
+    return words[i];
+  }
+
+  int row(int i) {
+    return rows[i];
+  }
+
+  Map<String, Object> attributes(int i) {
+    return Attributes.read(attributes.get(i));
+  }
+
+  /** Documents in the order of their ids; those that share one in the order of their places. */
+  int[] byId() {
+    return IndexSort.sorted(count(), this::compare);
+  }
+
+  private int compare(int one, int other) {
+    int byId = ids.compare(one, other);
+    return byId != 0 ? byId : origin(one).compareTo(origin(other));
+  }
+
+  /**
+   * Tells documents apart that came with the same id: the first keeps it, the second is called
+   * {@code id~2} and so on.
+   *
+   * @return each id that occurred more than once, and how often
+   */
+  SortedMap<String, Integer> tellApart() {
+    int[] order = byId();
+    SortedMap<String, Integer> repeated = new TreeMap<>();
+    Set<String> taken = null;
+    for (int start = 0; start < order.length; ) {
+      int end = start + 1;
+      while (end < order.length && ids.compare(order[start], order[end]) == 0) end++;
+      if (end - start > 1) {
+        if (taken == null) taken = idsWithTilde();
+        repeated.put(id(order[start]), end - start);
+        rename(order, start, end, taken);
+      }
+      start = end;
+    }
+    return repeated;
+  }
+
+  private void rename(int[] order, int start, int end, Set<String> taken) {
+    String shared = id(order[start]);
+    int number = 2;
+    for (int i = start + 1; i < end; i++) {
+      while (!taken.add(shared + "~" + number)) number++;
+      ids.set(order[i], shared + "~" + number);
+    }
+  }
+
+  /** The ids that a new name could clash with. */
+  private Set<String> idsWithTilde() {
+    Set<String> found = new HashSet<>();
+    for (int i = 0; i < count(); i++) {
+      String id = id(i);
+      if (id.indexOf('~') >= 0) found.add(id);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,98 @@
+package sosie.detect;
+
+import java.util.Map;
+import sosie.read.Origin;
+
+/**
+ * All documents of a run in the order of their ids, and the distinct texts among them, numbered in
+ * the order of the first document that has each.
+ */
+public final class Documents {
+
+  private final DocumentTable table;
+  private final int[] order; // place by id → row of the table
+  private final int[] texts; // place by id → number of the text
+  private final int[] rowsOfTexts;
+  private final int[] starts; // of each text's documents in copies
+  private final int[] copies;
+
+  Documents(DocumentTable table, int distinct) {
+    this.table = table;
+    order = table.byId();
+    texts = new int[order.length];
+    rowsOfTexts = new int[distinct];
+    number(distinct);
+    starts = new int[distinct + 1];
+    for (int text : texts) starts[text + 1]++;
+    for (int text = 0; text < distinct; text++) starts[text + 1] += starts[text];
+    copies = new int[order.length];
+    int[] next = starts.clone();
+    for (int i = 0; i < order.length; i++) copies[next[texts[i]]++] = i;
+  }
+
+  private void number(int distinct) {
+    int[] numbers = new int[distinct]; // row → number of the text, plus one
+    int known = 0;
+    for (int i = 0; i < order.length; i++) {
+      int row = table.row(order[i]);
+      if (numbers[row] == 0) {
+        rowsOfTexts[known] = row;
+        numbers[row] = ++known;
+      }
+      texts[i] = numbers[row] - 1;
+    }
+  }
+
+  public int count() {
+    return order.length;
+  }
+
+  /** How many distinct texts there are. */
+  public int texts() {
+    return rowsOfTexts.length;
+  }
+
+  public String id(int document) {
+    return table.id(order[document]);
+  }
+
+  public Origin origin(int document) {
+    return table.origin(order[document]);
+  }
+
+  public int characters(int document) {
+    return table.characters(order[document]);
+  }
+
+  public int words(int document) {
+    return table.words(order[document]);
+  }
+
+  public Map<String, Object> attributes(int document) {
+    return table.attributes(order[document]);
+  }
+
+  /** The number of the document's text. */
+  public int text(int document) {
+    return texts[document];
+  }
+
+  /** How many documents have this text. */
+  public int copies(int text) {
+    return starts[text + 1] - starts[text];
+  }
+
+  /** The {@code i}-th document with this text, in the order of ids. */
+  public int copy(int text, int i) {
+    return copies[starts[text] + i];
+  }
+
+  /** The document that names the text: the first of its copies. */
+  public int first(int text) {
+    return copy(text, 0);
+  }
+
+  int[] rowsOfTexts() {
+    return rowsOfTexts;
+  }
+}

@@ -1,0 +1,225 @@
+package sosie.detect;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import sosie.candidate.Fingerprint;
+import sosie.candidate.KeyTable;
+import sosie.extract.Document;
+import sosie.extract.Extraction;
+import sosie.extract.Extractor;
+import sosie.extract.Skipped;
+import sosie.feature.FeatureStore;
+import sosie.feature.FeatureVector;
+import sosie.read.Body;
+import sosie.read.DocumentSink;
+import sosie.read.DocumentSource;
+import sosie.read.Problem;
+import sosie.read.RawDocument;
+import sosie.tokenise.Tokens;
+
+/**
+ * The first pass: reads on the calling thread and works on batches of documents on the others, from
+ * extraction to keys. A text that was seen before costs its digest and a look-up, no more.
+ */
+final class Ingest implements DocumentSink {
+
+  private static final int BATCH_DOCUMENTS = 256;
+  private static final int BATCH_BYTES = 1 << 20;
+
+  private final Extractor extractor;
+  private final Pipeline pipeline;
+  private final RunOptions options;
+  private final ThreadLocal<Tokens> tokens = ThreadLocal.withInitial(Tokens::new);
+
+  // Filled under this object's lock, by whichever thread has finished a document.
+  private final DocumentTable documents = new DocumentTable();
+  private final DigestIndex texts = new DigestIndex();
+  private final FeatureStore features;
+  private final KeyTable keys;
+  private final List<Skipped> skipped = new ArrayList<>();
+
+  private final ExecutorService pool;
+  private final Semaphore places;
+  private final AtomicReference<Throwable> failure = new AtomicReference<>();
+  private List<RawDocument> batch = new ArrayList<>();
+  private long batchBytes;
+
+  Ingest(Extractor extractor, Pipeline pipeline, RunOptions options) {
+    this.extractor = extractor;
+    this.pipeline = pipeline;
+    this.options = options;
+    features = new FeatureStore(options.featureMemory(), options.temporary());
+    keys =
+        new KeyTable(
+            pipeline.candidates() instanceof Pipeline.ByKey byKey
+                ? byKey.scheme().keysPerDocument()
+                : 1);
+    pool =
+        options.threads() == 1
+            ? null
+            : Executors.newFixedThreadPool(options.threads(), Ingest::worker);
+    places = new Semaphore(options.threads() * 2);
+  }
+
+  private static Thread worker(Runnable work) {
+    Thread thread = new Thread(work, "sosie-ingest");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /** Reads the whole source; afterwards the tables are complete. */
+  void read(DocumentSource source) throws IOException {
+    options.progress().begin("reading", source.bytes(), "B");
+    try {
+      source.read(this);
+      handOver();
+      finish();
+      features.seal();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    } finally {
+      if (pool != null) pool.shutdownNow();
+    }
+  }
+
+  DocumentTable documents() {
+    return documents;
+  }
+
+  FeatureStore features() {
+    return features;
+  }
+
+  KeyTable keys() {
+    return keys;
+  }
+
+  int texts() {
+    return texts.rows();
+  }
+
+  List<Skipped> skipped() {
+    return skipped;
+  }
+
+  @Override
+  public void accept(RawDocument document) {
+    batch.add(document);
+    if (document.body() instanceof Body.Bytes bytes) batchBytes += bytes.bytes().length;
+    if (batch.size() == BATCH_DOCUMENTS || batchBytes >= BATCH_BYTES) handOver();
+  }
+
+  @Override
+  public synchronized void problem(Problem problem) {
+    skipped.add(new Skipped(Optional.empty(), problem));
+  }
+
+  @Override
+  public boolean wantsMore() {
+    return failure.get() == null;
+  }
+
+  @Override
+  public void progress(long bytesRead) {
+    options.progress().reached(bytesRead);
+  }
+
+  private void handOver() {
+    List<RawDocument> work = batch;
+    batch = new ArrayList<>();
+    batchBytes = 0;
+    if (pool == null) {
+      work.forEach(this::analyse);
+      return;
+    }
+    places.acquireUninterruptibly();
+    pool.execute(() -> analyseAll(work));
+  }
+
+  private void analyseAll(List<RawDocument> work) {
+    try {
+      if (failure.get() == null) work.forEach(this::analyse);
+    } catch (RuntimeException | Error e) {
+      failure.compareAndSet(null, e); // rethrown by finish() on the reading thread
+    } finally {
+      places.release();
+    }
+  }
+
+  private void finish() throws IOException {
+    if (pool != null) {
+      pool.shutdown();
+      try {
+        while (!pool.awaitTermination(1, TimeUnit.HOURS)) {}
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new IOException("interrupted while reading", e);
+      }
+    }
+    Throwable thrown = failure.get();
+    if (thrown instanceof Error error) throw error;
+    if (thrown instanceof RuntimeException exception) throw exception;
+  }
+
+  private void analyse(RawDocument raw) {
+    Extraction extraction = extractor.extract(raw);
+    if (extraction instanceof Document document) {
+      analyse(document);
+    } else {
+      skip((Skipped) extraction);
+    }
+  }
+
+  private synchronized void skip(Skipped skip) {
+    skipped.add(skip); // reported at the end, with its reason; the run goes on
+  }
+
+  private void analyse(Document document) {
+    Tokens words = tokens.get();
+    pipeline.tokeniser().tokenise(document.text(), words);
+    long one = words.digest(0);
+    long other = words.digest(1);
+    if (addCopy(document, words.size(), one, other)) return;
+    FeatureVector vector = pipeline.features().extract(document, words);
+    long[] documentKeys = keysOf(vector);
+    addText(document, words.size(), one, other, vector, documentKeys);
+  }
+
+  private long[] keysOf(FeatureVector vector) {
+    if (!(pipeline.candidates() instanceof Pipeline.ByKey byKey)) return new long[1];
+    return byKey.scheme().keys(new Fingerprint(vector, byKey.signer().sign(vector)));
+  }
+
+  private synchronized boolean addCopy(Document document, int words, long one, long other) {
+    int row = texts.find(one, other);
+    if (row == DigestIndex.NONE) return false;
+    add(document, words, row);
+    return true;
+  }
+
+  private synchronized void addText(
+      Document document, int words, long one, long other, FeatureVector vector, long[] keys) {
+    if (addCopy(document, words, one, other)) return; // another thread was first
+    try {
+      features.add(vector);
+    } catch (IOException e) {
+      throw new UncheckedIOException(
+          new IOException("cannot write features to " + options.temporary(), e));
+    }
+    this.keys.add(keys);
+    add(document, words, texts.add(one, other));
+  }
+
+  private void add(Document document, int words, int row) {
+    documents.add(document, words, row);
+    options.progress().documents(documents.count());
+  }
+}

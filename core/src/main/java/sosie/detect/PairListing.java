@@ -1,0 +1,123 @@
+package sosie.detect;
+
+import java.util.Arrays;
+import java.util.function.Consumer;
+import sosie.verify.ScoredPair;
+import sosie.verify.ScoredPairs;
+
+/**
+ * Turns pairs of texts into pairs of documents, sorted by the ids of both. Documents and texts are
+ * numbered in the order of ids, so sorting numbers is enough.
+ */
+final class PairListing {
+
+  private PairListing() {}
+
+  static void once(Documents documents, ScoredPairs pairs, Consumer<ScoredPair> consumer) {
+    int next = 0;
+    for (int text = 0; text < documents.texts(); text++) {
+      int end = next;
+      while (end < pairs.count() && pairs.left(end) == text) end++;
+      int left = documents.first(text);
+      Row row = new Row(end - next + documents.copies(text) - 1);
+      for (int i = next; i < end; i++) row.add(documents.first(pairs.right(i)), pairs.score(i));
+      for (int i = 1; i < documents.copies(text); i++) row.add(documents.copy(text, i), 1);
+      row.emit(documents, left, consumer);
+      next = end;
+    }
+  }
+
+  /** Each document in turn as the left one, with every document after it that it pairs with. */
+  static void expanded(Documents documents, ScoredPairs pairs, Consumer<ScoredPair> consumer) {
+    Partners partners = new Partners(documents.texts(), pairs);
+    for (int left = 0; left < documents.count(); left++) {
+      int text = documents.text(left);
+      Row row = new Row(0);
+      addCopiesAfter(documents, text, left, 1, row);
+      for (int i = partners.start(text); i < partners.start(text + 1); i++) {
+        addCopiesAfter(documents, partners.text(i), left, partners.score(i), row);
+      }
+      row.emit(documents, left, consumer);
+    }
+  }
+
+  private static void addCopiesAfter(
+      Documents documents, int text, int left, double score, Row row) {
+    for (int i = documents.copies(text) - 1; i >= 0 && documents.copy(text, i) > left; i--) {
+      row.add(documents.copy(text, i), score);
+    }
+  }
+
+  /** The partners of each text, seen from both sides. */
+  private static final class Partners {
+
+    private final int[] starts;
+    private final int[] texts;
+    private final double[] scores;
+
+    Partners(int count, ScoredPairs pairs) {
+      starts = new int[count + 1];
+      for (int i = 0; i < pairs.count(); i++) {
+        starts[pairs.left(i) + 1]++;
+        starts[pairs.right(i) + 1]++;
+      }
+      for (int text = 0; text < count; text++) starts[text + 1] += starts[text];
+      texts = new int[starts[count]];
+      scores = new double[texts.length];
+      int[] next = starts.clone();
+      for (int i = 0; i < pairs.count(); i++) {
+        put(next[pairs.left(i)]++, pairs.right(i), pairs.score(i));
+        put(next[pairs.right(i)]++, pairs.left(i), pairs.score(i));
+      }
+    }
+
+    private void put(int place, int text, double score) {
+      texts[place] = text;
+      scores[place] = score;
+    }
+
+    int start(int text) {
+      return starts[text];
+    }
+
+    int text(int place) {
+      return texts[place];
+    }
+
+    double score(int place) {
+      return scores[place];
+    }
+  }
+
+  /** The right sides of one left document, to be sorted. */
+  private static final class Row {
+
+    private long[] order;
+    private double[] scores;
+    private int count;
+
+    Row(int expected) {
+      order = new long[Math.max(4, expected)];
+      scores = new double[order.length];
+    }
+
+    void add(int right, double score) {
+      if (count == order.length) {
+        order = Arrays.copyOf(order, count * 2);
+        scores = Arrays.copyOf(scores, count * 2);
+      }
+      order[count] = ((long) right << 32) | count;
+      scores[count++] = score;
+    }
+
+    void emit(Documents documents, int left, Consumer<ScoredPair> consumer) {
+      if (count == 0) return;
+      Arrays.sort(order, 0, count);
+      String id = documents.id(left);
+      for (int i = 0; i < count; i++) {
+        consumer.accept(
+            new ScoredPair(id, documents.id((int) (order[i] >>> 32)), scores[(int) order[i]]));
+      }
+    }
+  }
+}

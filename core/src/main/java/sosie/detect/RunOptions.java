@@ -1,0 +1,64 @@
+package sosie.detect;
+
+import java.nio.file.Path;
+import java.util.function.Predicate;
+import sosie.cluster.KeepRule;
+import sosie.read.Origin;
+
+/**
+ * How to run, as opposed to what: nothing here but the keep rule and protection changes the answer.
+ *
+ * @param featureMemory bytes of memory for features; what does not fit goes to {@code temporary}
+ * @param isProtected says of which documents none may be dropped
+ */
+public record RunOptions(
+    int threads,
+    long featureMemory,
+    Path temporary,
+    KeepRule keep,
+    Predicate<Origin> isProtected,
+    Progress progress) {
+
+  public RunOptions {
+    if (threads < 1)
+      throw new IllegalArgumentException("threads must be at least 1, was " + threads);
+    if (featureMemory < 0) {
+      throw new IllegalArgumentException("featureMemory must be at least 0, was " + featureMemory);
+    }
+  }
+
+  /** All cores, two fifths of the heap for features, nothing protected. */
+  public static RunOptions standard() {
+    return new RunOptions(
+        Runtime.getRuntime().availableProcessors(),
+        Runtime.getRuntime().maxMemory() / 5 * 2,
+        Path.of(System.getProperty("java.io.tmpdir")),
+        KeepRule.REPRESENTATIVE,
+        origin -> false,
+        Progress.SILENT);
+  }
+
+  public RunOptions withThreads(int value) {
+    return new RunOptions(value, featureMemory, temporary, keep, isProtected, progress);
+  }
+
+  public RunOptions withFeatureMemory(long value) {
+    return new RunOptions(threads, value, temporary, keep, isProtected, progress);
+  }
+
+  public RunOptions withTemporary(Path value) {
+    return new RunOptions(threads, featureMemory, value, keep, isProtected, progress);
+  }
+
+  public RunOptions withKeep(KeepRule value) {
+    return new RunOptions(threads, featureMemory, temporary, value, isProtected, progress);
+  }
+
+  public RunOptions withProtected(Predicate<Origin> value) {
+    return new RunOptions(threads, featureMemory, temporary, keep, value, progress);
+  }
+
+  public RunOptions withProgress(Progress value) {
+    return new RunOptions(threads, featureMemory, temporary, keep, isProtected, value);
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * How do the stages run as one?
+ *
+ * <p>A {@link sosie.detect.Recipe} fills the slots of a {@link sosie.detect.Pipeline}, one per
+ * stage; a {@link sosie.detect.BatchDetector} runs it over a collection and gives a {@link
+ * sosie.detect.Detection}: documents, verified pairs, clusters, and which documents to keep.
+ *
+ * <pre>
+ * Recipe recipe = new MinHashLsh();
+ * Detection found = new BatchDetector(recipe.pipeline(), RunOptions.standard())
+ *     .detect(source, extractor);
+ * found.clusters().size();
+ * </pre>
+ */
+package sosie.detect;

@@ -1,0 +1,41 @@
+package sosie.evaluate;
+
+import java.util.Arrays;
+import java.util.List;
+import sosie.feature.FeatureVector;
+import sosie.verify.ScoredPairs;
+import sosie.verify.Similarity;
+
+/**
+ * Every pair that reaches a threshold, found without any of the fast paths: each document is scored
+ * against every other one that shares at least one feature with it. No filter, no early exit.
+ */
+public final class BruteForce {
+
+  private BruteForce() {}
+
+  /** Pairs by number in the list, sorted. Threshold must be above 0. */
+  public static ScoredPairs pairs(
+      List<FeatureVector> documents, Similarity similarity, double threshold) {
+    if (!(threshold > 0)) {
+      throw new IllegalArgumentException("threshold must be above 0, was " + threshold);
+    }
+    ScoredPairs pairs = new ScoredPairs();
+    int[] seenBy = new int[documents.size()];
+    Arrays.fill(seenBy, -1);
+    InvertedIndex index = new InvertedIndex(documents);
+    for (int left = 0; left < documents.size(); left++) {
+      FeatureVector features = documents.get(left);
+      for (int i = 0; i < features.size(); i++) {
+        for (int place = index.start(features.feature(i)); place >= 0; place = index.next(place)) {
+          int right = index.document(place);
+          if (right <= left || seenBy[right] == left) continue;
+          seenBy[right] = left;
+          double score = similarity.between(features, documents.get(right));
+          if (score >= threshold) pairs.add(left, right, score);
+        }
+      }
+    }
+    return ScoredPairs.sorted(List.of(pairs), documents.size());
+  }
+}

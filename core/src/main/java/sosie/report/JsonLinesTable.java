@@ -1,0 +1,63 @@
+package sosie.report;
+
+import com.fasterxml.jackson.core.JsonEncoding;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import sosie.detect.Cluster;
+
+/** One JSON object per line, its fields in the order of the columns, all of them always there. */
+final class JsonLinesTable implements RowSink {
+
+  private static final JsonFactory JSON =
+      new ObjectMapper().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS).getFactory();
+
+  private final ResultTable table;
+  private final JsonGenerator out;
+  private boolean empty = true;
+
+  JsonLinesTable(Path file, ResultTable table) throws IOException {
+    this.table = table;
+    out =
+        JSON.createGenerator(
+            new BufferedOutputStream(Files.newOutputStream(file), 1 << 16), JsonEncoding.UTF8);
+    out.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
+  }
+
+  @Override
+  public void row(Object... values) throws IOException {
+    empty = false;
+    out.writeStartObject();
+    for (int i = 0; i < values.length; i++) {
+      out.writeFieldName(table.columns().get(i).name());
+      if (values[i] instanceof List<?> members) writeMembers(members);
+      else out.writePOJO(values[i]);
+    }
+    out.writeEndObject();
+  }
+
+  private void writeMembers(List<?> members) throws IOException {
+    out.writeStartArray();
+    for (Object entry : members) {
+      Cluster.Member member = (Cluster.Member) entry;
+      out.writeStartObject();
+      out.writeStringField("id", member.id());
+      out.writeNumberField("score", member.score());
+      out.writeEndObject();
+    }
+    out.writeEndArray();
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (!empty) out.writeRaw('\n');
+    out.close();
+  }
+}

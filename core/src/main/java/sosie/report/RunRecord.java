@@ -1,0 +1,59 @@
+package sosie.report;
+
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What {@code run.json} says: the same for the same input, wherever and whenever it ran.
+ *
+ * @param format the version of the result format
+ * @param sosie the version of the program
+ * @param expectedRecall the probability that a pair exactly at the threshold was found; pairs above
+ *     it are found more surely
+ * @param estimatedRecall the share of all pairs that was found, estimated from those that were: each
+ *     counts as many as it stands for
+ * @param fields which fields were taken as id, text and attributes, in words
+ */
+@JsonPropertyOrder({"format", "sosie", "recipe", "parameters", "seed"})
+public record RunRecord(
+    int format,
+    String sosie,
+    String recipe,
+    Map<String, Object> parameters,
+    long seed,
+    String keep,
+    double expectedRecall,
+    double estimatedRecall,
+    Counts counts,
+    Map<String, Long> skippedByReason,
+    Map<String, Integer> repeatedIds,
+    List<String> fields,
+    List<SourceCount> sources,
+    int sourcesNotListed) {
+
+  /** The version that this program writes and reads. */
+  public static final int FORMAT = 1;
+
+  /**
+   * How much there was.
+   *
+   * @param copies documents whose text another document has too, word for word
+   * @param pairsNotCompared pairs of overfull groups that were left out, at most; 0 almost always
+   */
+  public record Counts(
+      long documents,
+      long skipped,
+      long distinctTexts,
+      long copies,
+      long comparisons,
+      long pairs,
+      long clusters,
+      long inClusters,
+      long kept,
+      long dropped,
+      long pairsNotCompared) {}
+
+  /** An input file with what came out of it. */
+  public record SourceCount(String name, long documents, long skipped) {}
+}

@@ -1,0 +1,111 @@
+package sosie.candidate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sosie.feature.FeatureVector;
+import sosie.signature.MinHash;
+
+class LshBandsTest {
+
+  @Test
+  void rejectsZeroBandsNamingTheValue() {
+    assertThatThrownBy(() -> new LshBands(0, 8))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("bands must be at least 1, was 0");
+  }
+
+  /** The table of the slides: 20 bands of 5 rows. */
+  @ParameterizedTest
+  @CsvSource({
+    "0.2, 0.006",
+    "0.3, 0.047",
+    "0.4, 0.186",
+    "0.5, 0.470",
+    "0.6, 0.802",
+    "0.7, 0.975",
+    "0.8, 0.9996"
+  })
+  void theCurveOfTwentyBandsOfFiveRowsIsThatOfTheSlides(double similarity, double probability) {
+    assertThat(new LshBands(20, 5).probability(similarity)).isCloseTo(probability, within(.0006));
+  }
+
+  /** The same seven values, measured: pairs of that similarity that share a key. */
+  @ParameterizedTest
+  @CsvSource({"0.2", "0.3", "0.4", "0.5", "0.6", "0.7", "0.8"})
+  void measuredCollisionsFollowTheCurveWithinABinomialBound(double similarity) {
+    LshBands bands = new LshBands(20, 5);
+    Random random = new Random((long) (similarity * 1000));
+    int trials = 4000;
+    int met = 0;
+    for (int trial = 0; trial < trials; trial++) {
+      MinHash minHash = new MinHash(100, random.nextLong());
+      // A union of 200 of which 200·s are shared: the Jaccard similarity is exactly s.
+      long[] all = random.longs(200).toArray();
+      int shared = (int) Math.round(200 * similarity);
+      if (meet(bands, minHash, set(all, shared, 0), set(all, shared, 1))) met++;
+    }
+    double p = bands.probability(similarity);
+    double deviation = Math.sqrt(trials * p * (1 - p));
+    assertThat((double) met)
+        .isBetween(trials * p - 5 * deviation - 1, trials * p + 5 * deviation + 1);
+  }
+
+  /** The first {@code shared} values, and of the rest those at even or at odd places. */
+  private static FeatureVector set(long[] all, int shared, int parity) {
+    long[] values = new long[all.length];
+    int count = 0;
+    for (int i = 0; i < all.length; i++) {
+      if (i < shared || i % 2 == parity) values[count++] = all[i];
+    }
+    return FeatureVector.setOf(values, count);
+  }
+
+  private static boolean meet(LshBands bands, MinHash minHash, FeatureVector a, FeatureVector b) {
+    long[] left = bands.keys(new Fingerprint(a, minHash.sign(a)));
+    long[] right = bands.keys(new Fingerprint(b, minHash.sign(b)));
+    for (int i = 0; i < left.length; i++) if (left[i] == right[i]) return true;
+    return false;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0.5, 0.9",
+    "0.5, 0.99",
+    "0.7, 0.99",
+    "0.8, 0.95",
+    "0.8, 0.99",
+    "0.8, 0.999",
+    "0.9, 0.99",
+    "0.95, 0.999",
+    "0.1, 0.9",
+    "0.3, 0.99",
+    "1.0, 0.99"
+  })
+  void derivedBandsKeepTheirPromiseAndFitTheSignature(double threshold, double recall) {
+    LshBands bands = LshBands.reaching(threshold, recall);
+    assertThat(bands.probability(threshold)).isGreaterThanOrEqualTo(recall);
+    assertThat(bands.hashes()).isLessThanOrEqualTo(LshBands.MOST_HASHES);
+  }
+
+  @Test
+  void derivedBandsSiftAsSharplyAsTheSignatureAllows() {
+    LshBands bands = LshBands.reaching(.8, .99);
+    assertThat(bands).isEqualTo(new LshBands(26, 8));
+    assertThat(bands.probability(.3)).isLessThan(.002);
+  }
+
+  @Test
+  void rejectsWhatCannotBePromised() {
+    assertThatThrownBy(() -> LshBands.reaching(1.5, .9))
+        .hasMessage("threshold must be above 0 and at most 1, was 1.5");
+    assertThatThrownBy(() -> LshBands.reaching(.8, 1))
+        .hasMessage("recall must be above 0 and below 1, was 1.0");
+    assertThatThrownBy(() -> LshBands.reaching(.0001, .999)).hasMessageContaining("would need");
+  }
+}
