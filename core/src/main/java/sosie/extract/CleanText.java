@@ -1,0 +1,82 @@
+package sosie.extract;
+
+import java.text.Normalizer;
+
+/**
+ * Text as later stages may rely on it: Unicode NFC, lines that end in {@code \n}, no characters
+ * that nobody sees.
+ *
+ * <p>Soft hyphens, zero-width spaces and byte order marks go: the same word with and without them
+ * is the same word. Zero-width joiners stay, they carry meaning in Persian and in Indic scripts.
+ * Lone surrogates become U+FFFD.
+ */
+final class CleanText {
+
+  private CleanText() {}
+
+  static String of(String raw) {
+    int firstOdd = firstOdd(raw);
+    if (firstOdd == raw.length()) return raw;
+    return normalised(swept(raw, firstOdd));
+  }
+
+  /** NFC; cheap for the text that already is, which is nearly all. */
+  static String normalised(String text) {
+    return Normalizer.isNormalized(text, Normalizer.Form.NFC)
+        ? text
+        : Normalizer.normalize(text, Normalizer.Form.NFC);
+  }
+
+  /** Whether nobody sees this character and no word needs it. */
+  static boolean invisible(char c) {
+    return c == '\u00AD'
+        || c == '\u200B'
+        || c == '\u2060'
+        || c == '\uFEFF'
+        || (c < ' ' && c != '\t' && c != '\n' && c != '\r' && c != '\f' && c != '\u000B')
+        || (c >= '\u007F' && c < '\u00A0' && c != '\u0085');
+  }
+
+  /** Where the plain run ends that needs no work; below U+0300 all text is in NFC. */
+  private static int firstOdd(String raw) {
+    int length = raw.length();
+    for (int i = 0; i < length; i++) {
+      char c = raw.charAt(i);
+      if (c < ' ' ? c != '\n' && c != '\t' : c >= 0x7F && (c < 0xA0 || c == 0xAD || c >= 0x300)) {
+        return i;
+      }
+    }
+    return length;
+  }
+
+  private static String swept(String raw, int from) {
+    StringBuilder out = new StringBuilder(raw.length()).append(raw, 0, from);
+    for (int i = from; i < raw.length(); i++) {
+      char c = raw.charAt(i);
+      if (c == '\r') {
+        if (i + 1 == raw.length() || raw.charAt(i + 1) != '\n') out.append('\n');
+      } else if (c == '\f' || c == '\u000B' || c == '\u0085' || c == '\u2028') {
+        out.append('\n');
+      } else if (c == '\u2029') {
+        out.append("\n\n");
+      } else if (Character.isSurrogate(c)) {
+        i += appendSurrogate(raw, i, out);
+      } else if (!invisible(c)) {
+        out.append(c);
+      }
+    }
+    return out.toString();
+  }
+
+  /** How many characters beyond the first were used. */
+  private static int appendSurrogate(String raw, int at, StringBuilder out) {
+    boolean pair =
+        at + 1 < raw.length() && Character.isSurrogatePair(raw.charAt(at), raw.charAt(at + 1));
+    if (!pair) {
+      out.append('\uFFFD');
+      return 0;
+    }
+    out.append(raw, at, at + 2);
+    return 1;
+  }
+}

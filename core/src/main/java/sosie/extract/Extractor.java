@@ -1,0 +1,134 @@
+package sosie.extract;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import sosie.read.Body;
+import sosie.read.Problem;
+import sosie.read.RawDocument;
+
+/**
+ * Finds in a raw document what its author wrote.
+ *
+ * <p>Immutable and shared by threads. A document that cannot be used comes back as {@link Skipped};
+ * nothing that a document holds makes this class throw.
+ */
+public final class Extractor {
+
+  private final ExtractOptions options;
+  private final Map<String, Planned> bySource;
+  private final Planned otherwise;
+
+  /**
+   * @param bySource the fields of each source, by {@link sosie.read.Origin#source()}
+   * @param otherwise the fields of sources that are not listed
+   */
+  public Extractor(
+      ExtractOptions options, Map<String, FieldChoice> bySource, FieldChoice otherwise) {
+    this.options = options;
+    this.bySource =
+        bySource.entrySet().stream()
+            .collect(
+                Collectors.toUnmodifiableMap(
+                    Map.Entry::getKey, entry -> new Planned(entry.getValue())));
+    this.otherwise = new Planned(otherwise);
+  }
+
+  /** One choice of fields for all sources. */
+  public Extractor(FieldChoice choice) {
+    this(ExtractOptions.DEFAULT, Map.of(), choice);
+  }
+
+  public Extraction extract(RawDocument raw) {
+    Planned fields = bySource.getOrDefault(raw.origin().source(), otherwise);
+    try {
+      return finished(raw, draft(raw, fields));
+    } catch (Unusable e) {
+      return skipped(raw, raw.id(), e);
+    }
+  }
+
+  /** A document whose text may still turn out to be missing, when its id is known already. */
+  private record Draft(String id, Map<String, Object> attributes, Written written) {}
+
+  private interface Written {
+    MarkedText text() throws Unusable;
+  }
+
+  private Draft draft(RawDocument raw, Planned fields) throws Unusable {
+    if (raw.body() instanceof Body.Row row) {
+      return record(raw, fields, RowFields.read(row, fields.plan));
+    }
+    Body.Bytes body = (Body.Bytes) raw.body();
+    return switch (body.kind()) {
+      case JSON -> record(raw, fields, JsonFields.read(body.bytes(), fields.plan));
+      case TEXT -> {
+        MarkedText text = MarkedText.plain(Decoding.text(body.bytes(), body.charset()));
+        yield described(raw, fields, text, Map.of(), Map.of());
+      }
+      case HTML -> {
+        HtmlPage page = HtmlPage.of(body.bytes(), body.charset());
+        yield described(raw, fields, page.text(), page.facts(), page.facts());
+      }
+      case MAIL -> {
+        Mail mail = Mail.of(body.bytes());
+        yield described(raw, fields, mail.text(), mail.headers(), mail.facts());
+      }
+    };
+  }
+
+  private Draft record(RawDocument raw, Planned fields, Map<String, Object> values) {
+    Map<String, Object> all = new LinkedHashMap<>(raw.facts());
+    all.putAll(values);
+    FieldDocument record = new FieldDocument(fields.choice, all);
+    String id = record.id().orElse(raw.id());
+    return new Draft(id, record.attributes(), () -> record.text(options.fieldText()));
+  }
+
+  /** A mail or page: what its container says of it goes before what it says of itself. */
+  private static Draft described(
+      RawDocument raw, Planned fields, MarkedText text, Map<String, ?> known, Map<String, ?> told) {
+    FieldsByAnyCase byName = new FieldsByAnyCase(raw.facts(), known);
+    Map<String, Object> usual = new LinkedHashMap<>(raw.facts());
+    told.forEach(usual::putIfAbsent);
+    return new Draft(
+        byName.id(fields.choice, raw.id()), byName.attributes(fields.choice, usual), () -> text);
+  }
+
+  private Extraction finished(RawDocument raw, Draft draft) {
+    try {
+      MarkedText text = checked(draft.written.text());
+      return new Document(draft.id, raw.origin(), text.text(), text.zones(), draft.attributes);
+    } catch (Unusable e) {
+      return skipped(raw, draft.id, e);
+    }
+  }
+
+  private static Skipped skipped(RawDocument raw, String id, Unusable why) {
+    return new Skipped(Optional.of(id), new Problem(raw.origin(), why.reason(), why.getMessage()));
+  }
+
+  private MarkedText checked(MarkedText text) throws Unusable {
+    if (text.blank()) throw new Unusable(Problem.Reason.NO_TEXT, "nothing was left to read");
+    int length = text.text().length();
+    if (length > options.maxTextChars()) {
+      throw new Unusable(
+          Problem.Reason.TOO_LARGE,
+          "text of " + length + " characters, the limit is " + options.maxTextChars());
+    }
+    return text;
+  }
+
+  /** A choice, and the plan made from it once. */
+  private static final class Planned {
+
+    private final FieldChoice choice;
+    private final FieldPlan plan;
+
+    Planned(FieldChoice choice) {
+      this.choice = choice;
+      this.plan = new FieldPlan(choice);
+    }
+  }
+}

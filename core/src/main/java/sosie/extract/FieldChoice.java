@@ -1,0 +1,44 @@
+package sosie.extract;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Which fields of a record hold what.
+ *
+ * <p>A dotted name reaches into nested objects ({@code meta.url}). For mails and web captures the
+ * names are those of headers and of what the container knows, whatever their case; documents
+ * without fields ignore all of it.
+ *
+ * @param id absent: documents are called by their place in the source
+ * @param text joined by a blank line, in this order; empty: not chosen yet
+ * @param attributes absent: every field that holds one short value
+ */
+public record FieldChoice(
+    Optional<String> id, List<String> text, Optional<List<String>> attributes) {
+
+  private static final Set<String> TITLES = Set.of("title", "subject", "headline", "heading");
+
+  public FieldChoice {
+    text = List.copyOf(text);
+    attributes = attributes.map(List::copyOf);
+  }
+
+  /** Nothing chosen: to be guessed. */
+  public static FieldChoice none() {
+    return new FieldChoice(Optional.empty(), List.of(), Optional.empty());
+  }
+
+  /** What most collections call their fields. */
+  public static FieldChoice usual() {
+    return new FieldChoice(Optional.of("id"), List.of("text"), Optional.empty());
+  }
+
+  /** Whether a field of this name holds a title rather than text. */
+  static boolean isTitle(String field) {
+    String name = field.substring(field.lastIndexOf('.') + 1);
+    return TITLES.contains(name.toLowerCase(Locale.ROOT));
+  }
+}

@@ -1,0 +1,83 @@
+package sosie.extract;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sosie.read.Problem.Reason;
+
+/** The parts of a document that a record's fields hold. */
+final class FieldDocument {
+
+  private final FieldChoice choice;
+  private final Map<String, Object> values;
+
+  FieldDocument(FieldChoice choice, Map<String, Object> values) {
+    this.choice = choice;
+    this.values = values;
+  }
+
+  Optional<String> id() {
+    return choice.id().map(values::get).map(FieldDocument::idText).filter(id -> !id.isBlank());
+  }
+
+  MarkedText text(FieldText writtenAs) throws Unusable {
+    List<MarkedText> parts = new ArrayList<>();
+    for (String field : choice.text()) {
+      for (String written : strings(values.get(field))) {
+        parts.add(part(field, written, writtenAs));
+      }
+    }
+    if (parts.isEmpty()) throw new Unusable(Reason.MISSING_TEXT, whatIsMissing());
+    return MarkedText.join(parts);
+  }
+
+  Map<String, Object> attributes() {
+    Map<String, Object> attributes = new LinkedHashMap<>();
+    if (choice.attributes().isPresent()) {
+      for (String name : choice.attributes().get()) {
+        if (values.get(name) != null) attributes.put(name, values.get(name));
+      }
+      return attributes;
+    }
+    values.forEach((name, value) -> addOther(attributes, name, value));
+    return attributes;
+  }
+
+  private void addOther(Map<String, Object> attributes, String name, Object value) {
+    boolean used = choice.text().contains(name) || choice.id().filter(name::equals).isPresent();
+    if (!used && value != null) attributes.put(name, value);
+  }
+
+  private static MarkedText part(String field, String written, FieldText writtenAs) {
+    if (FieldChoice.isTitle(field)) return MarkedText.line(written, Zone.Kind.TITLE);
+    if (writtenAs.isHtml(field, written)) return HtmlPage.of(written).text();
+    return MarkedText.plain(written);
+  }
+
+  private static List<String> strings(Object value) {
+    if (value instanceof String text) return List.of(text);
+    if (!(value instanceof List<?> list)) return List.of();
+    return list.stream().filter(String.class::isInstance).map(String.class::cast).toList();
+  }
+
+  private String whatIsMissing() {
+    if (choice.text().isEmpty()) return "no text field was chosen";
+    String field = choice.text().get(0);
+    if (!values.containsKey(field)) return "no field \"" + field + "\"";
+    Object value = values.get(field);
+    String what =
+        value == null ? "null" : value instanceof List ? "a list without text" : "not text";
+    return "field \"" + field + "\" is " + what;
+  }
+
+  /** A number as a person would write it: 12, not 12.0 or 1.2E1. */
+  private static String idText(Object value) {
+    if (value instanceof Double number && Double.isFinite(number)) {
+      return BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
+    }
+    return String.valueOf(value).strip();
+  }
+}

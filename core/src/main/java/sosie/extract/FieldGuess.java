@@ -1,0 +1,119 @@
+package sosie.extract;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import sosie.read.RawDocument;
+
+/**
+ * Which fields of a source hold id, text and attributes, judged from its first records.
+ *
+ * <p>What the user named is taken as named; the rest goes by the names that collections use, then
+ * by what the values look like. A title beside a text stays an attribute: it is not part of what
+ * two documents are compared by unless the user says so.
+ *
+ * @param choice what to extract by
+ */
+public record FieldGuess(String source, FieldChoice choice) {
+
+  private static final List<String> TEXT_NAMES =
+      names(
+          """
+          text, body, content, article, message, comment, raw_content, document, html,
+          raw_html, body_text, full_text, fulltext, comment_text, commenttext,
+          article_body, articlebody, post, passage, paragraph, abstract, description,
+          summary
+          """);
+  private static final List<String> ID_NAMES =
+      names(
+          """
+          id, _id, uid, doc_id, docid, document_id, documentid, document id, uuid, guid,
+          key, comment_id, comment id, article_id, message_id, message-id, record_id,
+          warc-record-id, url, uri, name
+          """);
+
+  private static List<String> names(String listed) {
+    return List.of(listed.strip().split(",\\s+"));
+  }
+
+  /**
+   * Judges by a sample, the first few hundred documents of a source.
+   *
+   * @param named what the user named; an empty text list and absent parts are guessed
+   * @throws UnknownField if the user named a field that no sampled record has, or if no field could
+   *     be the text
+   */
+  public static FieldGuess of(String source, List<RawDocument> sample, FieldChoice named) {
+    FieldSample fields = FieldSample.of(source, sample);
+    if (fields.isEmpty()) {
+      FieldChoice wished = named.text().isEmpty() ? withText(named, List.of("text")) : named;
+      return new FieldGuess(source, wished);
+    }
+    List<String> text =
+        named.text().isEmpty()
+            ? List.of(guessText(fields))
+            : named.text().stream().map(fields::require).toList();
+    Optional<String> id =
+        named.id().isPresent() ? named.id().map(fields::require) : guessId(fields, text);
+    List<String> attributes =
+        named.attributes().isPresent()
+            ? named.attributes().get().stream().map(fields::require).toList()
+            : guessAttributes(fields, text, id);
+    return new FieldGuess(source, new FieldChoice(id, text, Optional.of(attributes)));
+  }
+
+  private static FieldChoice withText(FieldChoice named, List<String> text) {
+    return new FieldChoice(named.id(), text, named.attributes());
+  }
+
+  private static String guessText(FieldSample fields) {
+    return byName(fields, TEXT_NAMES)
+        .filter(fields::holdsText)
+        .findFirst()
+        .or(fields::longestText)
+        .orElseThrow(() -> new UnknownField(fields.noText()));
+  }
+
+  private static Optional<String> guessId(FieldSample fields, List<String> text) {
+    return byName(fields, ID_NAMES)
+        .filter(name -> !text.contains(name))
+        .filter(fields::tellsRecordsApart)
+        .findFirst();
+  }
+
+  private static List<String> guessAttributes(
+      FieldSample fields, List<String> text, Optional<String> id) {
+    return fields.topLevelNames().stream()
+        .filter(name -> !text.contains(name) && !id.filter(name::equals).isPresent())
+        .filter(fields::isShort)
+        .toList();
+  }
+
+  /** The fields that bear one of these names, in the order of the names. */
+  private static Stream<String> byName(FieldSample fields, List<String> names) {
+    return names.stream()
+        .flatMap(
+            name ->
+                fields.topLevelNames().stream()
+                    .filter(field -> field.toLowerCase(Locale.ROOT).equals(name)));
+  }
+
+  /** One line for people: {@code docs.jsonl: id from "uid", text from "body", attributes lang}. */
+  public String describe() {
+    List<String> parts = new ArrayList<>();
+    parts.add(
+        choice.id().map(id -> "id from \"" + id + "\"").orElse("id from the place in the file"));
+    parts.add(
+        "text from "
+            + choice.text().stream()
+                .map(name -> "\"" + name + "\"")
+                .collect(Collectors.joining(" + ")));
+    List<String> attributes = choice.attributes().orElse(List.of());
+    parts.add(
+        attributes.isEmpty() ? "no attributes" : "attributes " + String.join(", ", attributes));
+    return source + ": " + String.join(", ", parts);
+  }
+}

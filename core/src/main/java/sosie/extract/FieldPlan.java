@@ -1,0 +1,69 @@
+package sosie.extract;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Which fields of a record are worth reading, as a tree: {@code meta.url} is {@code url} under
+ * {@code meta}, and also a field that is called {@code meta.url} outright.
+ */
+final class FieldPlan {
+
+  /** Longest value that counts as an attribute when nobody named the attributes. */
+  static final int SHORT_CHARS = 200;
+
+  private final Node root = new Node();
+  private final boolean shortFieldsToo;
+
+  FieldPlan(FieldChoice choice) {
+    List<String> wanted = new ArrayList<>(choice.text());
+    choice.id().ifPresent(wanted::add);
+    choice.attributes().ifPresent(wanted::addAll);
+    wanted.forEach(root::add);
+    shortFieldsToo = choice.attributes().isEmpty();
+  }
+
+  Node root() {
+    return root;
+  }
+
+  /** Whether fields that the plan does not name are attributes if they are short. */
+  boolean shortFieldsToo() {
+    return shortFieldsToo;
+  }
+
+  /** A place in the tree: the whole name of the field that ends here, if one does. */
+  static final class Node {
+
+    private final Map<String, Node> children = new HashMap<>();
+    private String field = "";
+
+    private void add(String name) {
+      children.computeIfAbsent(name, any -> new Node()).field = name;
+      Node node = this;
+      for (String step : name.split("\\.", -1)) {
+        node = node.children.computeIfAbsent(step, any -> new Node());
+      }
+      node.field = name;
+    }
+
+    /** The place below this one, or null: asked for every field of every record. */
+    Node below(String name) {
+      return children.get(name);
+    }
+
+    boolean wanted() {
+      return !field.isEmpty();
+    }
+
+    String field() {
+      return field;
+    }
+
+    boolean leadsOn() {
+      return !children.isEmpty();
+    }
+  }
+}

@@ -1,0 +1,175 @@
+package sosie.extract;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import sosie.read.Body;
+import sosie.read.RawDocument;
+
+/** The fields of a source's first records, and what can be said of their values. */
+final class FieldSample {
+
+  private static final int MAX_LISTED = 12;
+  private static final int MAX_ID_CHARS = 300;
+
+  private final String source;
+  private final List<Map<String, Object>> records;
+  private final Set<String> topLevel = new LinkedHashSet<>();
+  private final Set<String> all = new LinkedHashSet<>();
+
+  private FieldSample(String source, List<Map<String, Object>> records) {
+    this.source = source;
+    this.records = records;
+    for (Map<String, Object> record : records) {
+      topLevel.addAll(record.keySet());
+      addNames("", record, all);
+    }
+  }
+
+  /** Documents that are no records, and records that are broken, do not count. */
+  static FieldSample of(String source, List<RawDocument> documents) {
+    List<Map<String, Object>> records = new ArrayList<>();
+    for (RawDocument document : documents) {
+      Map<String, Object> record = record(document);
+      if (record.isEmpty()) continue;
+      Map<String, Object> fields = new LinkedHashMap<>(document.facts());
+      fields.putAll(record);
+      records.add(fields);
+    }
+    return new FieldSample(source, records);
+  }
+
+  private static Map<String, Object> record(RawDocument document) {
+    if (document.body() instanceof Body.Row row) return RowFields.readAll(row);
+    Body.Bytes bytes = (Body.Bytes) document.body();
+    if (bytes.kind() != Body.Kind.JSON) return Map.of();
+    try {
+      return JsonFields.readAll(bytes.bytes());
+    } catch (Unusable e) {
+      return Map.of(); // the run itself will report it
+    }
+  }
+
+  private static void addNames(String prefix, Map<?, ?> record, Set<String> names) {
+    record.forEach(
+        (key, value) -> {
+          names.add(prefix + key);
+          // far deeper than anyone names a field, and an end to hostile nesting
+          boolean shallow = prefix.length() < MAX_ID_CHARS;
+          if (value instanceof Map<?, ?> nested && shallow) {
+            addNames(prefix + key + ".", nested, names);
+          }
+        });
+  }
+
+  boolean isEmpty() {
+    return records.isEmpty();
+  }
+
+  Set<String> topLevelNames() {
+    return topLevel;
+  }
+
+  /** The field as the source spells it; a name that differs only in case will do. */
+  String require(String name) {
+    if (all.contains(name)) return name;
+    return all.stream()
+        .filter(name::equalsIgnoreCase)
+        .findFirst()
+        .orElseThrow(() -> new UnknownField(unknown(name)));
+  }
+
+  private String unknown(String name) {
+    List<String> fields =
+        all.stream()
+            .sorted(Comparator.comparingInt(field -> Spelling.distance(name, field)))
+            .toList();
+    String closest = fields.get(0);
+    boolean close = Spelling.distance(name, closest) <= Math.max(1, (name.length() + 1) / 2);
+    return source
+        + " has no field \""
+        + name
+        + "\""
+        + (close ? "; did you mean \"" + closest + "\"?" : ".")
+        + " It has "
+        + listed(fields);
+  }
+
+  String noText() {
+    return source
+        + " has no field that looks like text; it has "
+        + listed(List.copyOf(all))
+        + "; name the one to use";
+  }
+
+  private static String listed(List<String> fields) {
+    String names = fields.stream().limit(MAX_LISTED).collect(Collectors.joining(", "));
+    int more = fields.size() - MAX_LISTED;
+    return more > 0 ? names + " and " + more + " more" : names;
+  }
+
+  private List<Object> values(String field) {
+    return records.stream().map(record -> record.get(field)).filter(v -> v != null).toList();
+  }
+
+  boolean holdsText(String field) {
+    return values(field).stream().anyMatch(value -> !strings(value).isBlank());
+  }
+
+  /** The field whose strings are longest on average, if they are more than single words. */
+  Optional<String> longestText() {
+    return topLevel.stream()
+        .filter(this::holdsWords)
+        .max(Comparator.comparingDouble(this::averageLength));
+  }
+
+  private boolean holdsWords(String field) {
+    long words =
+        values(field).stream().filter(value -> strings(value).strip().contains(" ")).count();
+    return words > 0 && words * 2 >= values(field).size();
+  }
+
+  private double averageLength(String field) {
+    return values(field).stream().mapToInt(value -> strings(value).length()).average().orElse(0);
+  }
+
+  private static String strings(Object value) {
+    if (value instanceof String text) return text;
+    if (!(value instanceof List<?> list)) return "";
+    return list.stream()
+        .filter(String.class::isInstance)
+        .map(String.class::cast)
+        .collect(Collectors.joining(" "));
+  }
+
+  /** Whether nearly all records have it and no two have the same. */
+  boolean tellsRecordsApart(String field) {
+    List<Object> values = values(field);
+    if (values.size() * 20L < records.size() * 19L) return false;
+    Set<String> distinct = new HashSet<>();
+    for (Object value : values) {
+      if (!scalar(value) || value instanceof Boolean) return false;
+      String id = value.toString();
+      if (id.isBlank() || id.length() > MAX_ID_CHARS || !distinct.add(id)) return false;
+    }
+    return true;
+  }
+
+  boolean isShort(String field) {
+    List<Object> values = values(field);
+    return !values.isEmpty()
+        && values.stream()
+            .allMatch(v -> scalar(v) && v.toString().length() <= FieldPlan.SHORT_CHARS);
+  }
+
+  private static boolean scalar(Object value) {
+    return value instanceof String || value instanceof Number || value instanceof Boolean;
+  }
+}

@@ -1,0 +1,20 @@
+package sosie.extract;
+
+import java.util.Locale;
+
+/** How the text field of a record is written. */
+public enum FieldText {
+  PLAIN,
+  HTML,
+  /** HTML if the field is called {@code html} or {@code raw_html}, or starts as a page does. */
+  AUTO;
+
+  boolean isHtml(String field, String value) {
+    return this == HTML || (this == AUTO && (named(field) || HtmlPage.looksLikeHtml(value)));
+  }
+
+  private static boolean named(String field) {
+    String name = field.substring(field.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    return name.equals("html") || name.equals("raw_html");
+  }
+}

@@ -1,0 +1,132 @@
+package sosie.extract;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sosie.read.Problem.Reason;
+
+/** Reads one JSON object: the fields of a plan and no more, without building a tree. */
+final class JsonFields {
+
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(1000)
+                  .maxStringLength(Integer.MAX_VALUE) // the reader limits the record
+                  .build())
+          .build();
+
+  private JsonFields() {}
+
+  /** The values of the planned fields by their names; a field that is not there has no entry. */
+  static Map<String, Object> read(byte[] json, FieldPlan plan) throws Unusable {
+    return parse(json, (parser, values) -> readObject(parser, plan, plan.root(), values));
+  }
+
+  /** All values, nested objects as maps. */
+  static Map<String, Object> readAll(byte[] json) throws Unusable {
+    return parse(json, (parser, values) -> values.putAll(object(parser)));
+  }
+
+  private interface ObjectReader {
+    void read(JsonParser parser, Map<String, Object> values) throws IOException;
+  }
+
+  private static Map<String, Object> parse(byte[] json, ObjectReader reader) throws Unusable {
+    int valid = Utf8.validLength(json);
+    if (valid < json.length) {
+      throw new Unusable(Reason.INVALID_UTF8, "byte " + (valid + 1) + " is not UTF-8");
+    }
+    Map<String, Object> values = new LinkedHashMap<>();
+    try (JsonParser parser = FACTORY.createParser(json)) {
+      if (parser.nextToken() != JsonToken.START_OBJECT) {
+        throw new Unusable(Reason.BROKEN_JSON, "not a JSON object");
+      }
+      reader.read(parser, values);
+      if (parser.nextToken() != null) {
+        throw new Unusable(Reason.BROKEN_JSON, "more after the object, at " + column(parser));
+      }
+    } catch (JsonProcessingException e) {
+      throw new Unusable(Reason.BROKEN_JSON, place(e) + e.getOriginalMessage());
+    } catch (IOException e) {
+      throw new Unusable(Reason.BROKEN_JSON, String.valueOf(e.getMessage())); // odd UTF-32, say
+    }
+    return values;
+  }
+
+  private static String column(JsonParser parser) {
+    return "column " + parser.currentTokenLocation().getColumnNr();
+  }
+
+  private static String place(JsonProcessingException e) {
+    return e.getLocation() == null ? "" : "column " + e.getLocation().getColumnNr() + ": ";
+  }
+
+  private static void readObject(
+      JsonParser parser, FieldPlan plan, FieldPlan.Node node, Map<String, Object> values)
+      throws IOException {
+    while (parser.nextToken() == JsonToken.FIELD_NAME) {
+      String name = parser.currentName();
+      FieldPlan.Node below = node.below(name);
+      JsonToken token = parser.nextToken();
+      if (below != null && below.leadsOn() && token == JsonToken.START_OBJECT) {
+        readObject(parser, plan, below, values);
+      } else if (below != null && below.wanted()) {
+        values.put(below.field(), value(parser));
+      } else if (node == plan.root() && plan.shortFieldsToo() && token.isScalarValue()) {
+        putIfShort(parser, name, values);
+      } else {
+        parser.skipChildren();
+      }
+    }
+  }
+
+  private static void putIfShort(JsonParser parser, String name, Map<String, Object> values)
+      throws IOException {
+    if (parser.getTextLength() <= FieldPlan.SHORT_CHARS) values.put(name, value(parser));
+  }
+
+  /** Recursion goes no deeper than the nesting limit above. */
+  private static Object value(JsonParser parser) throws IOException {
+    return switch (parser.currentToken()) {
+      case START_OBJECT -> object(parser);
+      case START_ARRAY -> array(parser);
+      case VALUE_STRING -> parser.getText();
+      case VALUE_NUMBER_INT -> wholeNumber(parser);
+      case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
+      case VALUE_TRUE -> true;
+      case VALUE_FALSE -> false;
+      default -> null;
+    };
+  }
+
+  /** Digits that no {@code long} holds stay digits: they are an identifier, not a quantity. */
+  private static Object wholeNumber(JsonParser parser) throws IOException {
+    boolean fits = parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER;
+    return fits ? (Object) parser.getLongValue() : parser.getText();
+  }
+
+  private static Map<String, Object> object(JsonParser parser) throws IOException {
+    Map<String, Object> values = new LinkedHashMap<>();
+    while (parser.nextToken() == JsonToken.FIELD_NAME) {
+      String name = parser.currentName();
+      parser.nextToken();
+      values.put(name, value(parser));
+    }
+    return values;
+  }
+
+  private static List<Object> array(JsonParser parser) throws IOException {
+    List<Object> values = new ArrayList<>();
+    while (parser.nextToken() != JsonToken.END_ARRAY) values.add(value(parser));
+    return values;
+  }
+}

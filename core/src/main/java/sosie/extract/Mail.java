@@ -1,0 +1,51 @@
+package sosie.extract;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.james.mime4j.MimeException;
+import sosie.read.Problem.Reason;
+
+/**
+ * An e-mail or Usenet post: its subject and what its writer wrote below it.
+ *
+ * @param headers all of the outermost header, decoded, by lower-case name
+ */
+record Mail(MarkedText text, Map<String, String> headers) {
+
+  private static final List<String> FACTS =
+      List.of("from", "to", "date", "subject", "message-id", "list-id");
+
+  static Mail of(byte[] bytes) throws Unusable {
+    MailReader reader = new MailReader();
+    try {
+      reader.read(bytes);
+    } catch (IOException | MimeException e) {
+      return salvaged(reader, bytes, String.valueOf(e.getMessage()));
+    }
+    return reader.sawText() ? reader.mail() : salvaged(reader, bytes, "no text part");
+  }
+
+  /** What can still be read of a mail whose parsing failed: its beginning, or it all as text. */
+  private static Mail salvaged(MailReader reader, byte[] bytes, String why) throws Unusable {
+    Mail parsed = reader.mail();
+    if (!parsed.text.blank()) return parsed;
+    Mail plain = PlainMail.of(bytes);
+    if (plain.text.blank()) throw new Unusable(Reason.BROKEN_MAIL, why);
+    return plain;
+  }
+
+  /** The headers that results show; the date in ISO 8601, if it can be understood. */
+  Map<String, Object> facts() {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    for (String name : FACTS) {
+      Optional.ofNullable(headers.get(name))
+          .filter(value -> !value.isBlank())
+          .map(value -> name.equals("date") ? MailDate.iso(value) : value)
+          .ifPresent(value -> facts.put(name, value));
+    }
+    return facts;
+  }
+}

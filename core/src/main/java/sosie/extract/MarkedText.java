@@ -1,0 +1,54 @@
+package sosie.extract;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Clean text and the zones in it. */
+record MarkedText(String text, List<Zone> zones) {
+
+  private static final Comparator<Zone> BY_PLACE =
+      Comparator.comparingInt(Zone::start).thenComparingInt(Zone::end).thenComparing(Zone::kind);
+
+  static final MarkedText NOTHING = new MarkedText("", List.of());
+
+  MarkedText {
+    zones = zones.stream().sorted(BY_PLACE).toList();
+  }
+
+  /** Plain text: its paragraphs are what blank lines set apart. */
+  static MarkedText plain(String raw) {
+    String text = CleanText.of(raw);
+    return new MarkedText(text, Paragraphs.of(text));
+  }
+
+  /** A title, subject or heading: one zone over all of it. */
+  static MarkedText line(String raw, Zone.Kind kind) {
+    String text = CleanText.of(raw).strip();
+    return text.isEmpty()
+        ? NOTHING
+        : new MarkedText(text, List.of(new Zone(kind, 0, text.length())));
+  }
+
+  /** The parts one after the other with a blank line between; blank parts leave no trace. */
+  static MarkedText join(List<MarkedText> parts) {
+    List<MarkedText> written = parts.stream().filter(part -> !part.blank()).toList();
+    if (written.isEmpty()) return NOTHING;
+    if (written.size() == 1) return written.get(0);
+    StringBuilder text = new StringBuilder();
+    List<Zone> zones = new ArrayList<>();
+    for (MarkedText part : written) {
+      if (text.length() > 0) text.append("\n\n");
+      int shift = text.length();
+      text.append(part.text);
+      for (Zone zone : part.zones) {
+        zones.add(new Zone(zone.kind(), zone.start() + shift, zone.end() + shift));
+      }
+    }
+    return new MarkedText(text.toString(), zones);
+  }
+
+  boolean blank() {
+    return text.chars().allMatch(c -> Character.isWhitespace(c) || Character.isSpaceChar(c));
+  }
+}

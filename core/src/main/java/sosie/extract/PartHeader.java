@@ -1,0 +1,69 @@
+package sosie.extract;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What the header of one part of a mail says about the part. */
+final class PartHeader {
+
+  private static final Pattern CHARSET =
+      Pattern.compile("charset\\s*=\\s*[\"']?\\s*([^\"';\\s]+)", Pattern.CASE_INSENSITIVE);
+  private static final Pattern FILE_NAME =
+      Pattern.compile("\\b(file)?name\\*?[0-9]*\\*?\\s*=", Pattern.CASE_INSENSITIVE);
+  private static final Set<String> NOT_FOR_READERS =
+      Set.of("calendar", "css", "directory", "vcard", "x-vcard", "javascript", "xml", "csv");
+
+  private final Map<String, String> fields = new HashMap<>();
+
+  void add(String name, String value) {
+    fields.putIfAbsent(name.toLowerCase(Locale.ROOT), value);
+  }
+
+  Optional<String> field(String name) {
+    return Optional.ofNullable(fields.get(name));
+  }
+
+  private String contentType() {
+    return fields.getOrDefault("content-type", "").strip().toLowerCase(Locale.ROOT);
+  }
+
+  /** The declared set; US-ASCII says nothing, it is what mailers write by default. */
+  Optional<String> charset() {
+    Matcher charset = CHARSET.matcher(fields.getOrDefault("content-type", ""));
+    return charset.find() && !charset.group(1).equalsIgnoreCase("us-ascii")
+        ? Optional.of(charset.group(1))
+        : Optional.empty();
+  }
+
+  boolean claimsMultipart() {
+    return contentType().startsWith("multipart/");
+  }
+
+  boolean isHtml() {
+    return contentType().startsWith("text/html") || contentType().startsWith("application/xhtml");
+  }
+
+  /** Whether a mail program would show the part among the text rather than offer it as a file. */
+  boolean isReadable() {
+    String disposition = fields.getOrDefault("content-disposition", "").strip();
+    boolean attached = disposition.regionMatches(true, 0, "attachment", 0, 10);
+    if (attached
+        && (FILE_NAME.matcher(disposition).find() || FILE_NAME.matcher(contentType()).find())) {
+      return false;
+    }
+    return isHtml() || isText();
+  }
+
+  private boolean isText() {
+    String type = contentType();
+    if (type.isEmpty() || type.equals("text") || !type.contains("/")) return true;
+    if (type.startsWith("multipart/")) return true; // one whose boundary is missing
+    return type.startsWith("text/")
+        && !NOT_FOR_READERS.contains(type.substring(5).split("[;\\s]", 2)[0]);
+  }
+}

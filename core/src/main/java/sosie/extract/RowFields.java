@@ -1,0 +1,46 @@
+package sosie.extract;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import sosie.read.Body;
+
+/** Reads the fields of a plan from a row of a table. */
+final class RowFields {
+
+  private RowFields() {}
+
+  static Map<String, Object> read(Body.Row row, FieldPlan plan) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    int columns = Math.min(row.columns().size(), row.values().size());
+    for (int i = 0; i < columns; i++) {
+      String name = row.columns().get(i);
+      Object value = row.values().get(i);
+      FieldPlan.Node node = plan.root().below(name);
+      if (node != null) read(value, node, values);
+      else if (plan.shortFieldsToo() && isShort(value)) values.put(name, value);
+    }
+    return values;
+  }
+
+  static Map<String, Object> readAll(Body.Row row) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    int columns = Math.min(row.columns().size(), row.values().size());
+    for (int i = 0; i < columns; i++) values.put(row.columns().get(i), row.values().get(i));
+    return values;
+  }
+
+  private static void read(Object value, FieldPlan.Node node, Map<String, Object> values) {
+    if (node.wanted()) values.put(node.field(), value);
+    if (!node.leadsOn() || !(value instanceof Map<?, ?> group)) return;
+    group.forEach(
+        (name, nested) -> {
+          FieldPlan.Node below = node.below(String.valueOf(name));
+          if (below != null) read(nested, below, values);
+        });
+  }
+
+  private static boolean isShort(Object value) {
+    if (value instanceof String text) return text.length() <= FieldPlan.SHORT_CHARS;
+    return value instanceof Number || value instanceof Boolean;
+  }
+}

@@ -1,0 +1,21 @@
+package sosie.extract;
+
+import sosie.read.Problem;
+
+/** The way out of a document that cannot be used; {@link Extractor} turns it into a value. */
+final class Unusable extends Exception {
+
+  private static final long serialVersionUID = 1L;
+
+  private final Problem.Reason reason;
+
+  Unusable(Problem.Reason reason, String detail) {
+    super(
+        detail.lines().findFirst().orElse(""), null, false, false); // no stack trace: it is a value
+    this.reason = reason;
+  }
+
+  Problem.Reason reason() {
+    return reason;
+  }
+}

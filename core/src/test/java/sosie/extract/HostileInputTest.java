@@ -1,0 +1,220 @@
+package sosie.extract;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+import static sosie.extract.Raw.extracted;
+import static sosie.extract.Raw.problem;
+
+import java.time.Duration;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import sosie.read.Body.Kind;
+import sosie.read.Problem.Reason;
+
+/** Nothing that a document holds may throw, overflow the stack or take more than linear time. */
+@Timeout(20)
+class HostileInputTest {
+
+  static void assertZonesAreSound(Document document) {
+    int start = 0;
+    int end = 0;
+    for (Zone zone : document.zones()) {
+      assertThat(zone.end())
+          .isLessThanOrEqualTo(document.text().length())
+          .isGreaterThan(zone.start());
+      assertThat(zone.start()).isGreaterThanOrEqualTo(start);
+      if (zone.start() == start) assertThat(zone.end()).isGreaterThanOrEqualTo(end);
+      start = zone.start();
+      end = zone.end();
+    }
+    assertThat(document.text()).isNotBlank();
+  }
+
+  private static Document sound(Kind kind, String text) {
+    Document document = extracted(Raw.of(kind, text));
+    assertZonesAreSound(document);
+    return document;
+  }
+
+  static Stream<String> nested() {
+    return Stream.of(
+        "<div>",
+        "<b>",
+        "<a href=x>",
+        "<table><td>",
+        "<b><table>",
+        "<template>",
+        "<ul><li>",
+        "<span hidden=x",
+        "<svg>",
+        "<p><i>",
+        "<font>",
+        "<select><option>");
+  }
+
+  @ParameterizedTest
+  @MethodSource("nested")
+  void tagsNestedWithoutEnd(String tag) {
+    assertThat(sound(Kind.HTML, "rain " + tag.repeat(200_000) + " mud").text()).contains("rain");
+  }
+
+  @Test
+  void nothingIsEverClosed() {
+    sound(Kind.HTML, "rain<p><b><i><table><tr><td><h1><a href='x'><ul><li>mud<!-- <p");
+  }
+
+  @Test
+  void onlyAngleBrackets() {
+    sound(Kind.HTML, "<".repeat(10_000_000));
+  }
+
+  @Test
+  void manyLinksInOneDecomposedLine() {
+    sound(Kind.HTML, "<a href=x>e&#769;</a>&#769;".repeat(50_000));
+  }
+
+  @Test
+  void invalidUtf8InJson() {
+    byte[] bytes = "{\"text\":\"r\u00E9\"}".getBytes(ISO_8859_1);
+    assertThat(problem(Raw.bytes(Kind.JSON, bytes)).reason()).isEqualTo(Reason.INVALID_UTF8);
+    assertThat(problem(Raw.bytes(Kind.JSON, bytes)).detail()).isEqualTo("byte 11 is not UTF-8");
+  }
+
+  @Test
+  void deepJson() {
+    String deep = "{\"a\":".repeat(100_000);
+    assertThat(problem(Raw.json(deep)).reason()).isEqualTo(Reason.BROKEN_JSON);
+    assertThat(problem(Raw.json("{\"text\":" + "[".repeat(100_000))).reason())
+        .isEqualTo(Reason.BROKEN_JSON);
+  }
+
+  @Test
+  void numbersBeyondMeasure() {
+    String digits = "9".repeat(900);
+    Document document = extracted(Raw.json("{\"id\":" + digits + ",\"text\":\"x\",\"n\":1e400}"));
+    assertThat(document.id()).isEqualTo(digits);
+  }
+
+  @Test
+  void multipartWithoutBoundary() {
+    Document mail =
+        sound(
+            Kind.MAIL,
+            "Content-Type: multipart/mixed\n\n--x\nContent-Type: text/plain\n\nrain\n--x--\n");
+    assertThat(mail.text().strip()).isEqualTo("rain");
+  }
+
+  @Test
+  void multipartWithTheWrongBoundary() {
+    Document mail =
+        sound(
+            Kind.MAIL,
+            "Content-Type: multipart/mixed; boundary=y\n\n--x\nContent-Type: text/html\n\n<p>rain\n");
+    assertThat(mail.text()).isEqualTo("rain");
+  }
+
+  @Test
+  void manyParts() {
+    sound(
+        Kind.MAIL,
+        "Content-Type: multipart/mixed; boundary=b\n\n" + "--b\n\nrain\n".repeat(100_000));
+  }
+
+  @Test
+  void multipartsNestedWithoutEnd() {
+    StringBuilder mail = new StringBuilder("Subject: rain\n");
+    for (int i = 0; i < 20_000; i++) {
+      mail.append("Content-Type: multipart/mixed; boundary=b" + i + "\n\n--b" + i + "\n");
+    }
+    sound(Kind.MAIL, mail.append("\nmud").toString());
+  }
+
+  @Test
+  void mailsForwardedWithoutEnd() {
+    sound(Kind.MAIL, "Subject: rain\nContent-Type: message/rfc822\n\n".repeat(20_000) + "\nmud");
+  }
+
+  @Test
+  void manyHeaders() {
+    Document mail = sound(Kind.MAIL, "X-Header: rain\n".repeat(100_000) + "\nmud");
+    assertThat(mail.text()).isEqualTo("mud");
+  }
+
+  @Test
+  void longHeaders() {
+    String word = "rain ".repeat(200_000);
+    assertThat(sound(Kind.MAIL, "X-Long: " + word + "\nSubject: s\n\nmud").text())
+        .isEqualTo("s\n\nmud");
+    sound(Kind.MAIL, "Subject: s\n" + " folded\n".repeat(100_000) + "\nmud");
+    sound(Kind.MAIL, "Subject: " + "=?utf-8?Q?a?= ".repeat(50_000) + "\n\nmud");
+    sound(Kind.MAIL, "Subject: " + "=?".repeat(200_000) + "\n\nmud");
+  }
+
+  @Test
+  void base64Garbage() {
+    String header = "Subject: s\nContent-Transfer-Encoding: base64\n\n";
+    assertThat(sound(Kind.MAIL, header + "not at all encoded").text()).contains("not at all");
+    sound(Kind.MAIL, header + "A");
+    sound(Kind.MAIL, header + "====");
+  }
+
+  @Test
+  void wrongCharacterSets() {
+    assertThat(sound(Kind.MAIL, "Content-Type: text/plain; charset=\"\\?!\"\n\nrain").text())
+        .isEqualTo("rain");
+    assertThat(sound(Kind.HTML, "<meta charset=none-such><p>rain").text()).isEqualTo("rain");
+  }
+
+  @Test
+  void mailWithoutAnything() {
+    assertThat(problem(Raw.of(Kind.MAIL, "")).reason()).isIn(Reason.BROKEN_MAIL, Reason.NO_TEXT);
+    assertThat(problem(Raw.of(Kind.MAIL, "From: a\n\n\n")).reason())
+        .isIn(Reason.BROKEN_MAIL, Reason.NO_TEXT);
+  }
+
+  @Test
+  void aLongTextWithoutABreak() {
+    sound(Kind.TEXT, "rain".repeat(5_000_000));
+    sound(Kind.MAIL, "\n" + "rain>".repeat(2_000_000));
+    sound(Kind.MAIL, "\n" + "-".repeat(5_000_000));
+    sound(Kind.TEXT, "e\u0301".repeat(2_000_000));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void anyBytesAtAll(Kind kind) {
+    Extractor extractor = new Extractor(FieldChoice.usual());
+    String[] seeds = {
+      "{\"id\":1,\"text\":\"r\\u00e9\",\"a\":[{}]}",
+      "Subject: =?utf-8?B?UmVn?=\nContent-Type: multipart/mixed; boundary=\"b\"\n\n--b\n\nhi\n--b--",
+      "<html><head><title>t</title></head><p>r <a href=x>m</a><pre>\n x"
+    };
+    for (int seed = 0; seed < 3000; seed++) {
+      Random random = new Random(seed);
+      byte[] bytes = seeds[seed % seeds.length].getBytes(ISO_8859_1);
+      for (int change = random.nextInt(8); change >= 0; change--) {
+        bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
+      }
+      Extraction extraction = extractor.extract(Raw.bytes(kind, bytes));
+      if (extraction instanceof Document document) assertZonesAreSound(document);
+    }
+  }
+
+  @Test
+  void timeIsLinearInTheLengthOfDeepPages() {
+    Duration once = time("<div>".repeat(50_000));
+    Duration fourTimes = time("<div>".repeat(200_000));
+    assertThat(fourTimes).isLessThan(once.multipliedBy(12).plusMillis(500));
+  }
+
+  private static Duration time(String html) {
+    long start = System.nanoTime();
+    sound(Kind.HTML, html + "rain");
+    return Duration.ofNanos(System.nanoTime() - start);
+  }
+}

@@ -1,0 +1,67 @@
+package sosie.extract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sosie.read.Body;
+import sosie.read.Origin;
+import sosie.read.Problem;
+import sosie.read.RawDocument;
+
+/** Raw documents made by hand, and what becomes of them. */
+final class Raw {
+
+  private Raw() {}
+
+  static RawDocument bytes(Body.Kind kind, byte[] bytes) {
+    return document(new Body.Bytes(bytes, kind, Optional.empty()));
+  }
+
+  static RawDocument bytes(Body.Kind kind, byte[] bytes, String charset) {
+    return document(new Body.Bytes(bytes, kind, Optional.of(charset)));
+  }
+
+  static RawDocument of(Body.Kind kind, String text) {
+    return bytes(kind, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  static RawDocument json(String json) {
+    return of(Body.Kind.JSON, json);
+  }
+
+  static RawDocument row(List<String> columns, Object... values) {
+    return document(new Body.Row(columns, Arrays.asList(values)));
+  }
+
+  private static RawDocument document(Body body) {
+    return new RawDocument("s:1", new Origin("s", 1), body, Map.of());
+  }
+
+  static Document extracted(RawDocument raw) {
+    return extracted(raw, FieldChoice.usual());
+  }
+
+  static Document extracted(RawDocument raw, FieldChoice choice) {
+    Extraction extraction = new Extractor(choice).extract(raw);
+    assertThat(extraction).isInstanceOf(Document.class);
+    return (Document) extraction;
+  }
+
+  static Problem problem(RawDocument raw) {
+    Extraction extraction = new Extractor(FieldChoice.usual()).extract(raw);
+    assertThat(extraction).isInstanceOf(Skipped.class);
+    return ((Skipped) extraction).problem();
+  }
+
+  /** The texts of the zones of one kind. */
+  static List<String> zones(Document document, Zone.Kind kind) {
+    return document.zones().stream()
+        .filter(zone -> zone.kind() == kind)
+        .map(zone -> document.text().substring(zone.start(), zone.end()))
+        .toList();
+  }
+}
