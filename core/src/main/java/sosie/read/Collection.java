@@ -1,0 +1,124 @@
+package sosie.read;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * The documents of some files and folders.
+ *
+ * <p>Names are relative to the folder if there is one input and it is a folder, else to the deepest
+ * folder that holds all inputs. Files are read in the order of their names, so the order in which
+ * inputs are given never matters; a file reached twice is read once.
+ *
+ * <p>Closing it deletes what standard input was spooled to.
+ */
+public final class Collection implements DocumentSource, Closeable {
+
+  private final ReadOptions options;
+  private final Selection selection;
+  private final List<Path> inputs;
+  private final List<SourceFile> files;
+  private final List<Problem> problems;
+  private final List<Spool> spools;
+
+  private Collection(ReadOptions options, Selection selection, List<Path> inputs, Inputs found) {
+    this.options = options;
+    this.selection = selection;
+    this.inputs = List.copyOf(inputs);
+    this.files = List.copyOf(found.files());
+    this.problems = List.copyOf(found.problems());
+    this.spools = List.copyOf(found.spools());
+  }
+
+  /**
+   * Looks through the inputs; {@code -} is standard input.
+   *
+   * @throws UnusableInputException if one is missing or cannot be read, or if they hold no file
+   */
+  public static Collection of(List<Path> inputs, ReadOptions options) throws IOException {
+    return of(inputs, options, System.in);
+  }
+
+  static Collection of(List<Path> inputs, ReadOptions options, InputStream standardInput)
+      throws IOException {
+    Selection selection = new Selection(options);
+    Inputs found = Inputs.of(inputs, selection, standardInput);
+    return new Collection(options, selection, inputs, found);
+  }
+
+  /** In the order of reading. */
+  public List<SourceFile> files() {
+    return files;
+  }
+
+  @Override
+  public long bytes() {
+    return files.stream().mapToLong(SourceFile::bytes).sum();
+  }
+
+  /**
+   * Tells which documents come from a file or folder, links followed: from the inputs that a user
+   * protects, say.
+   */
+  public Predicate<Origin> from(Path path) throws IOException {
+    Set<String> names = new HashSet<>();
+    boolean standardInput = path.equals(Path.of("-"));
+    for (SourceFile file : files) {
+      if (standardInput ? file.name().equals("-") : isWithin(file.path(), path)) {
+        names.add(file.name());
+      }
+    }
+    return origin -> names.contains(fileOf(origin));
+  }
+
+  /** The name of the file on disk that an origin lies in. */
+  private static String fileOf(Origin origin) {
+    int inside = origin.source().indexOf("!/");
+    return inside < 0 ? origin.source() : origin.source().substring(0, inside);
+  }
+
+  private static boolean isWithin(Path file, Path folder) throws IOException {
+    return file.startsWith(folder.toAbsolutePath().normalize())
+        || (Files.exists(folder) && file.toRealPath().startsWith(folder.toRealPath()));
+  }
+
+  @Override
+  public void read(DocumentSink sink) throws IOException {
+    for (Problem problem : problems) {
+      sink.problem(problem);
+    }
+    Reading reading = new Reading(options, selection, sink);
+    for (SourceFile file : files) {
+      if (!sink.wantsMore()) {
+        return;
+      }
+      reading.file(file);
+    }
+  }
+
+  ReadOptions options() {
+    return options;
+  }
+
+  Selection selection() {
+    return selection;
+  }
+
+  List<Path> inputs() {
+    return inputs;
+  }
+
+  @Override
+  public void close() throws IOException {
+    for (Spool spool : spools) {
+      spool.delete();
+    }
+  }
+}

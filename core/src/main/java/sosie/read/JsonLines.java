@@ -1,0 +1,86 @@
+package sosie.read;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+
+/** One JSON object to a line; lines are cut here and parsed by the next stage. */
+record JsonLines(long maxDocumentBytes) implements RecordFormat {
+
+  @Override
+  public void split(Content content, RecordVisitor visitor) throws IOException {
+    ByteWindow window = new ByteWindow(content.stream());
+    if (content.head().hasUtf8Mark()) {
+      window.drop(3);
+    }
+    for (long line = 1; visitor.wantsMore() && window.has(1); line++) {
+      int end = lineEnd(window);
+      if (end > maxDocumentBytes) {
+        tooLarge(content.at(line), window, visitor);
+      } else if (end == window.length() && content.isCut()) {
+        visitor.cutAt(window.offset());
+        return;
+      } else {
+        line(content.at(line), window, end, visitor);
+      }
+    }
+  }
+
+  /** Where the line ends in view, without its line feed; stops looking beyond the limit. */
+  private int lineEnd(ByteWindow window) throws IOException {
+    int end = window.find((byte) '\n', 0);
+    while (end == window.length() && end <= maxDocumentBytes && window.more()) {
+      end = window.find((byte) '\n', end);
+    }
+    return end;
+  }
+
+  private static void line(Origin origin, ByteWindow window, int end, RecordVisitor visitor)
+      throws IOException {
+    long start = window.offset();
+    int feed = end < window.length() ? 1 : 0;
+    if (!isBlank(window, end) && visitor.record(origin, start, start + end + feed)) {
+      byte[] bytes = window.copy(0, end > 0 && window.at(end - 1) == '\r' ? end - 1 : end);
+      visitor.document(
+          new RawDocument(
+              origin.toString(),
+              origin,
+              new Body.Bytes(bytes, Body.Kind.JSON, Optional.empty()),
+              Map.of()));
+    }
+    window.drop(end + feed);
+  }
+
+  private void tooLarge(Origin origin, ByteWindow window, RecordVisitor visitor)
+      throws IOException {
+    long start = window.offset();
+    int end = window.find((byte) '\n', 0);
+    while (end == window.length()) {
+      window.drop(end);
+      if (!window.more()) {
+        break;
+      }
+      end = window.find((byte) '\n', 0);
+    }
+    window.drop(end + 1L);
+    if (visitor.record(origin, start, window.offset())) {
+      visitor.problem(
+          new Problem(
+              origin,
+              Problem.Reason.TOO_LARGE,
+              "a line of "
+                  + (window.offset() - start)
+                  + " bytes; the limit is "
+                  + maxDocumentBytes));
+    }
+  }
+
+  private static boolean isBlank(ByteWindow window, int end) {
+    for (int i = 0; i < end; i++) {
+      if (window.at(i) > ' ' || window.at(i) < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

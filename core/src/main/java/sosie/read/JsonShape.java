@@ -1,0 +1,48 @@
+package sosie.read;
+
+/** How a JSON file is laid out, judged from its first bytes. */
+enum JsonShape {
+  ARRAY,
+  /** One object to a line. */
+  LINES,
+  /** One object, over several lines. */
+  OBJECT,
+  OTHER;
+
+  static JsonShape of(Head head) {
+    int start = skipBlank(head, head.hasUtf8Mark() ? 3 : 0);
+    if (start == head.length()) {
+      return OTHER;
+    }
+    if (head.bytes()[start] == '[') {
+      return ARRAY;
+    }
+    return head.bytes()[start] == '{' ? objectShape(head, start) : OTHER;
+  }
+
+  private static JsonShape objectShape(Head head, int start) {
+    int after = skipBlank(head, start + 1);
+    if (after < head.length() && head.bytes()[after] != '"' && head.bytes()[after] != '}') {
+      return OTHER;
+    }
+    int end = new JsonExtent().endWithin(head.bytes(), start, head.length());
+    return hasLineFeed(head, start, end) ? OBJECT : LINES;
+  }
+
+  private static boolean hasLineFeed(Head head, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (head.bytes()[i] == '\n') {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static int skipBlank(Head head, int from) {
+    int i = from;
+    while (i < head.length() && head.bytes()[i] >= 0 && head.bytes()[i] <= ' ') {
+      i++;
+    }
+    return i;
+  }
+}

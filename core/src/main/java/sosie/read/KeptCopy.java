@@ -1,0 +1,142 @@
+package sosie.read;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * A copy of a collection without some of its documents, each file in its own format and under its
+ * own name.
+ *
+ * <p>Files of which nothing is left out are copied byte for byte; lines, messages, rows and web
+ * records are too. A file, or an entry of an archive, of which nothing is kept is not written.
+ * Inputs are never written to, and existing files never replaced.
+ */
+public final class KeptCopy {
+
+  /**
+   * What was written.
+   *
+   * @param lost entries that no copy can hold: those with unsafe names and encrypted ones
+   */
+  public record Outcome(long files, long kept, long dropped, List<Problem> lost) {}
+
+  private final Collection collection;
+  private final Path folder;
+
+  /**
+   * @throws UnusableInputException if the folder lies in an input, or a file is in the way
+   */
+  public KeptCopy(Collection collection, Path folder) throws IOException {
+    this.collection = collection;
+    this.folder = folder.toAbsolutePath().normalize();
+    refuseInputs();
+    for (SourceFile file : collection.files()) {
+      refuseExisting(target(file));
+    }
+  }
+
+  /**
+   * Writes the copy.
+   *
+   * @param keep asked for every document and every problem that reading tells of a record or file,
+   *     by origin; say {@code true} to an origin that reading never showed
+   */
+  public Outcome write(Predicate<Origin> keep) throws IOException {
+    Copying.Terms terms =
+        new Copying.Terms(
+            new Recognition(collection.options()), collection.selection(), keep, new ArrayList<>());
+    long files = 0;
+    Tally tally = Tally.NONE;
+    for (SourceFile file : collection.files()) {
+      Copying copying = write(file, terms);
+      files += copying.leftNothing() ? 0 : 1;
+      tally = tally.plus(copying.tally());
+    }
+    return new Outcome(files, tally.kept(), tally.dropped(), List.copyOf(terms.lost()));
+  }
+
+  private Copying write(SourceFile file, Copying.Terms terms) throws IOException {
+    Path target = target(file);
+    Files.createDirectories(target.getParent());
+    if (!target.getParent().toRealPath().startsWith(folder.toRealPath())) {
+      throw new UnusableInputException(
+          target.getParent()
+              + " is a link out of "
+              + folder
+              + "; remove it or choose another folder");
+    }
+    // A copy that breaks off half way must not look like a whole one.
+    Path part = Files.createTempFile(target.getParent(), ".sosie", ".part");
+    try {
+      Copying copying = copy(file, part, terms);
+      if (!copying.leftNothing()) {
+        if (!copying.hasChanged()) {
+          Files.copy(file.path(), part, StandardCopyOption.REPLACE_EXISTING);
+        }
+        refuseExisting(target);
+        Files.move(part, target);
+      }
+      return copying;
+    } catch (DiskFile.Failure e) {
+      throw new IOException("cannot read " + file.path() + ": " + e.getCause().getMessage(), e);
+    } finally {
+      Files.deleteIfExists(part);
+    }
+  }
+
+  private Copying copy(SourceFile file, Path part, Copying.Terms terms) throws IOException {
+    Content.Opening opening = () -> DiskFile.open(file.path(), bytes -> {});
+    Expansion expansion = Expansion.forCopying(file.bytes(), collection.options());
+    try (OutputStream out =
+            new BufferedOutputStream(
+                Files.newOutputStream(part, StandardOpenOption.TRUNCATE_EXISTING), 1 << 18);
+        Content content =
+            Content.ofFile(file.name(), file.path(), file.bytes(), opening, expansion)) {
+      Copying copying = new Copying(terms, out);
+      copying.copy(content);
+      return copying;
+    }
+  }
+
+  private Path target(SourceFile file) {
+    Path target = folder.resolve(file.name()).normalize();
+    if (!target.startsWith(folder) || target.equals(folder)) {
+      throw new UnusableInputException(file.name() + " points outside " + folder);
+    }
+    return target;
+  }
+
+  private void refuseInputs() throws IOException {
+    Path real = realPathOf(folder);
+    for (Path input : collection.inputs()) {
+      if (Files.exists(input) && real.startsWith(input.toRealPath())) {
+        throw new UnusableInputException(
+            folder + " lies in the input " + input + "; choose a folder outside it");
+      }
+    }
+  }
+
+  private static void refuseExisting(Path target) {
+    if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
+      throw new UnusableInputException(
+          target + " exists already; remove it or choose another folder");
+    }
+  }
+
+  /** The real path of a folder that may not exist yet. */
+  private static Path realPathOf(Path path) throws IOException {
+    if (Files.exists(path) || path.getParent() == null) {
+      return path.toRealPath();
+    }
+    return realPathOf(path.getParent()).resolve(path.getFileName());
+  }
+}

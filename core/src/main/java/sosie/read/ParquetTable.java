@@ -1,0 +1,231 @@
+package sosie.read;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.apache.parquet.ParquetReadOptions;
+import org.apache.parquet.column.page.PageReadStore;
+import org.apache.parquet.conf.PlainParquetConfiguration;
+import org.apache.parquet.example.data.Group;
+import org.apache.parquet.example.data.simple.convert.GroupRecordConverter;
+import org.apache.parquet.hadoop.ParquetFileReader;
+import org.apache.parquet.hadoop.ParquetWriter;
+import org.apache.parquet.hadoop.example.ExampleParquetWriter;
+import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+import org.apache.parquet.hadoop.metadata.ParquetMetadata;
+import org.apache.parquet.io.ColumnIOFactory;
+import org.apache.parquet.io.LocalInputFile;
+import org.apache.parquet.io.LocalOutputFile;
+import org.apache.parquet.io.RecordReader;
+import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.Type;
+
+/** Parquet, row by row, whatever its schema. Rows count from 1. */
+record ParquetTable() implements RecordFormat {
+
+  /** Takes a row; {@code false} ends the reading. */
+  private interface RowVisitor {
+    boolean row(long number, Group row) throws IOException;
+  }
+
+  @Override
+  public void split(Content content, RecordVisitor visitor) throws IOException {
+    onDisk(
+        content,
+        path ->
+            rows(
+                content,
+                path,
+                footer -> {
+                  MessageType schema = footer.getFileMetaData().getSchema();
+                  List<String> columns = schema.getFields().stream().map(Type::getName).toList();
+                  return (number, row) -> {
+                    show(content.at(number), columns, row, visitor);
+                    return visitor.wantsMore();
+                  };
+                }));
+  }
+
+  private static void show(Origin origin, List<String> columns, Group row, RecordVisitor visitor)
+      throws IOException {
+    if (visitor.record(origin, 0, 0)) {
+      List<Object> values = Collections.unmodifiableList(ParquetValues.of(row));
+      visitor.document(
+          new RawDocument(origin.toString(), origin, new Body.Row(columns, values), Map.of()));
+    }
+  }
+
+  /** Writes the kept rows under the same schema, pages compressed as before. */
+  @Override
+  public Tally copy(Content content, Predicate<Origin> keep, OutputStream out) throws IOException {
+    DroppedRecords choice = new DroppedRecords(keep);
+    Path written = Files.createTempDirectory("sosie").resolve("kept.parquet");
+    try {
+      onDisk(content, path -> copy(content, path, choice, written));
+      if (Files.exists(written)) {
+        Files.copy(written, out);
+      }
+    } finally {
+      Files.deleteIfExists(written);
+      Files.deleteIfExists(written.getParent());
+    }
+    return choice.tally();
+  }
+
+  private static void copy(Content content, Path path, DroppedRecords choice, Path written)
+      throws IOException {
+    Writing writing = new Writing(written);
+    try {
+      rows(
+          content,
+          path,
+          footer -> {
+            ParquetWriter<Group> writer = writing.open(footer);
+            return (number, row) -> {
+              long before = choice.tally().kept();
+              choice.record(content.at(number), 0, 0);
+              if (choice.tally().kept() > before) {
+                writer.write(row);
+              }
+              return true;
+            };
+          });
+    } finally {
+      writing.close();
+    }
+  }
+
+  /** A writer that is opened once the schema is known. */
+  private static final class Writing {
+    private final Path path;
+    private Optional<ParquetWriter<Group>> writer = Optional.empty();
+
+    Writing(Path path) {
+      this.path = path;
+    }
+
+    ParquetWriter<Group> open(ParquetMetadata footer) throws IOException {
+      CompressionCodecName codec =
+          footer.getBlocks().isEmpty()
+              ? CompressionCodecName.ZSTD
+              : footer.getBlocks().get(0).getColumns().get(0).getCodec();
+      ParquetWriter<Group> opened =
+          ExampleParquetWriter.builder(new LocalOutputFile(path))
+              .withConf(new PlainParquetConfiguration())
+              .withCodecFactory(new ParquetCodecs())
+              .withType(footer.getFileMetaData().getSchema())
+              .withExtraMetaData(userMetadata(footer))
+              .withCompressionCodec(ParquetCodecs.writable(codec))
+              .build();
+      writer = Optional.of(opened);
+      return opened;
+    }
+
+    void close() throws IOException {
+      if (writer.isPresent()) {
+        writer.get().close();
+      }
+    }
+
+    /** Without the key that the writer sets itself. */
+    private static Map<String, String> userMetadata(ParquetMetadata footer) {
+      Map<String, String> all =
+          new java.util.TreeMap<>(footer.getFileMetaData().getKeyValueMetaData());
+      all.remove("writer.model.name");
+      return all;
+    }
+  }
+
+  private interface PathUse {
+    void with(Path path) throws IOException;
+  }
+
+  /** Parquet is read from its end, so it must lie in a file. */
+  private static void onDisk(Content content, PathUse use) throws IOException {
+    if (content.path().isPresent()) {
+      use.with(content.path().get());
+      return;
+    }
+    Spool spool = Spool.onDisk(content.stream());
+    try {
+      use.with(spool.path().orElseThrow());
+    } finally {
+      spool.delete();
+    }
+  }
+
+  private interface RowUse {
+    RowVisitor of(ParquetMetadata footer) throws IOException;
+  }
+
+  private static void rows(Content content, Path path, RowUse use) throws IOException {
+    Optional<ParquetFileReader> opened = open(content, path);
+    if (opened.isEmpty()) {
+      return;
+    }
+    try (ParquetFileReader reader = opened.get()) {
+      RowVisitor visitor = use.of(reader.getFooter());
+      MessageType schema = reader.getFooter().getFileMetaData().getSchema();
+      long number = 0;
+      Optional<PageReadStore> pages = nextPages(content, reader);
+      while (pages.isPresent()) {
+        Optional<RecordReader<Group>> rows = records(content, schema, pages.get());
+        for (long i = 0; rows.isPresent() && i < pages.get().getRowCount(); i++) {
+          Optional<Group> row = next(content, rows.get());
+          if (row.isEmpty() || !visitor.row(++number, row.get())) {
+            return;
+          }
+        }
+        pages = nextPages(content, reader);
+      }
+    }
+  }
+
+  private static Optional<ParquetFileReader> open(Content content, Path path) {
+    ParquetReadOptions options =
+        ParquetReadOptions.builder(new PlainParquetConfiguration())
+            .withCodecFactory(new ParquetCodecs())
+            .build();
+    return orDamage(content, () -> ParquetFileReader.open(new LocalInputFile(path), options));
+  }
+
+  private static Optional<PageReadStore> nextPages(Content content, ParquetFileReader reader) {
+    return orDamage(content, reader::readNextRowGroup);
+  }
+
+  private static Optional<RecordReader<Group>> records(
+      Content content, MessageType schema, PageReadStore pages) {
+    return orDamage(
+        content,
+        () ->
+            new ColumnIOFactory()
+                .getColumnIO(schema)
+                .getRecordReader(pages, new GroupRecordConverter(schema)));
+  }
+
+  private static Optional<Group> next(Content content, RecordReader<Group> rows) {
+    return orDamage(content, rows::read);
+  }
+
+  private interface Step<T> {
+    T take() throws IOException;
+  }
+
+  /** Parquet's readers answer damage with exceptions of every kind, unchecked ones included. */
+  private static <T> Optional<T> orDamage(Content content, Step<T> step) {
+    try {
+      return Optional.ofNullable(step.take());
+    } catch (IOException e) {
+      content.noteDamage(e);
+    } catch (RuntimeException e) {
+      content.noteDamage(new IOException("not readable as Parquet", e));
+    }
+    return Optional.empty();
+  }
+}

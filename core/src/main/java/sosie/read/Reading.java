@@ -1,0 +1,166 @@
+package sosie.read;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.util.Map;
+import java.util.Optional;
+
+/** One reading of a collection: opens what is compressed or packed and hands on the documents. */
+final class Reading implements LayerVisitor {
+
+  private final ReadOptions options;
+  private final Selection selection;
+  private final Recognition recognition;
+  private final DocumentSink sink;
+  private long finishedBytes;
+  private long fileBytes;
+
+  Reading(ReadOptions options, Selection selection, DocumentSink sink) {
+    this.options = options;
+    this.selection = selection;
+    this.recognition = new Recognition(options);
+    this.sink = sink;
+  }
+
+  void file(SourceFile file) throws IOException {
+    if (sink.wants(Origin.whole(file.name()))) {
+      open(file);
+    }
+    finishedBytes += file.bytes();
+    fileBytes = 0;
+    sink.progress(finishedBytes);
+  }
+
+  private void open(SourceFile file) throws IOException {
+    Content.Opening opening = () -> DiskFile.open(file.path(), this::read);
+    Expansion expansion = Expansion.forReading(file.bytes(), options);
+    try (Content content =
+        Content.ofFile(file.name(), file.path(), file.bytes(), opening, expansion)) {
+      show(content);
+    } catch (DiskFile.Failure e) {
+      if (!(e.getCause() instanceof FileSystemException)) {
+        throw new IOException("cannot read " + file.path() + ": " + e.getCause().getMessage(), e);
+      }
+      sink.problem(
+          new Problem(
+              Origin.whole(file.name()),
+              Problem.Reason.UNREADABLE,
+              "the system refused: " + e.getCause().getClass().getSimpleName()));
+    }
+  }
+
+  private void read(long bytes) {
+    fileBytes += bytes;
+    sink.progress(finishedBytes + fileBytes);
+  }
+
+  /** Opens a content and tells of the damage found on the way. */
+  private void show(Content content) throws IOException {
+    recognition.show(content, this);
+    content
+        .ownDamage()
+        .ifPresent(
+            damage -> sink.problem(new Problem(content.whole(), damage.reason(), damage.detail())));
+  }
+
+  @Override
+  public void compressed(Content content, Compression compression) throws IOException {
+    try (Content expanded = content.expanded(compression)) {
+      show(expanded);
+    }
+  }
+
+  @Override
+  public void packed(Content content, Archive archive) throws IOException {
+    archive.entries(
+        content,
+        new Archive.EntryVisitor() {
+          @Override
+          public void entry(ArchiveEntry entry) throws IOException {
+            if (entry.content().isPresent()) {
+              try (Content inner = entry.content().get()) {
+                entry(inner);
+              }
+            }
+          }
+
+          private void entry(Content inner) throws IOException {
+            if (selection.opensFound(inner.source(), inner.name()) && sink.wants(inner.whole())) {
+              show(inner);
+            }
+          }
+
+          @Override
+          public void problem(Problem problem) {
+            sink.problem(problem);
+          }
+
+          @Override
+          public boolean wantsMore() {
+            return sink.wantsMore();
+          }
+        });
+  }
+
+  @Override
+  public void records(Content content, RecordFormat format) throws IOException {
+    if (selection.takes(content.source())) {
+      format.split(content, new Records());
+    }
+  }
+
+  @Override
+  public void document(Content content, Body.Kind kind) throws IOException {
+    if (!selection.takes(content.source())) {
+      return;
+    }
+    Optional<byte[]> bytes = content.bytes(options.maxDocumentBytes());
+    if (bytes.isEmpty()) {
+      sink.problem(
+          new Problem(
+              content.whole(),
+              Problem.Reason.TOO_LARGE,
+              "over " + options.maxDocumentBytes() + " bytes, which is the limit"));
+    } else if (content.depth() == 0 || !content.isCut()) {
+      // A file that is one document is used as far as it goes; an entry that was cut is not.
+      sink.accept(
+          new RawDocument(
+              content.source(),
+              content.whole(),
+              new Body.Bytes(bytes.get(), kind, Optional.empty()),
+              Map.of()));
+    }
+  }
+
+  @Override
+  public void refused(Content content, Problem problem) {
+    // An empty beginning may be the whole of what a damaged file yields; that is told instead.
+    if (selection.takes(content.source()) && !content.isCut()) {
+      sink.problem(problem);
+    }
+  }
+
+  /** Passes records on to the sink. */
+  private final class Records implements RecordVisitor {
+
+    @Override
+    public boolean record(Origin origin, long start, long end) {
+      return sink.wants(origin);
+    }
+
+    @Override
+    public void document(RawDocument document) {
+      sink.accept(document);
+    }
+
+    @Override
+    public void problem(Problem problem) {
+      sink.problem(problem);
+    }
+
+    @Override
+    public boolean wantsMore() {
+      return sink.wantsMore();
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package sosie.read;
+
+import java.io.IOException;
+import java.util.Optional;
+
+/**
+ * Says what a content is: by signature where there is one, then by the ending of its name, then by
+ * how it begins.
+ *
+ * <p>The ending {@code .txt} is believed last: mail and news are often saved under it.
+ */
+record Recognition(ReadOptions options) {
+
+  private static final int MOST_LAYERS = 4;
+
+  void show(Content content, LayerVisitor visitor) throws IOException {
+    Head head = content.head();
+    Optional<Compression> compression = Compression.of(head);
+    Optional<Archive> archive = Archive.of(content, head);
+    if (compression.isPresent()) {
+      if (content.layers() >= MOST_LAYERS) {
+        visitor.refused(content, tooDeep(content, "compressed"));
+      } else {
+        visitor.compressed(content, compression.get());
+      }
+    } else if (archive.isPresent()) {
+      if (content.depth() >= options.maxDepth()) {
+        visitor.refused(content, tooDeep(content, "packed"));
+      } else {
+        visitor.packed(content, archive.get());
+      }
+    } else {
+      unpacked(content, head, visitor);
+    }
+  }
+
+  private void unpacked(Content content, Head head, LayerVisitor visitor) throws IOException {
+    Optional<Problem> refusal = Signatures.refusal(content.whole(), head);
+    if (head.length() == 0) {
+      visitor.refused(content, new Problem(content.whole(), Problem.Reason.NO_TEXT, "empty"));
+    } else if (ZipOffice.isOne(head)) {
+      visitor.refused(
+          content,
+          new Problem(content.whole(), Problem.Reason.BINARY, "this is an Office document"));
+    } else if (refusal.isPresent() && options.format().isEmpty()) {
+      visitor.refused(content, refusal.get());
+    } else {
+      as(formatOf(content, head), content, head, visitor);
+    }
+  }
+
+  private Format formatOf(Content content, Head head) {
+    if (options.format().isPresent()) {
+      return options.format().get();
+    }
+    if (head.startsWith("PAR1")) {
+      return Format.PARQUET;
+    }
+    if (head.startsWith("WARC/") || head.startsWith("filedesc://")) {
+      return Format.WARC;
+    }
+    Optional<Format> named = FileEndings.formatOf(content.name());
+    return named.filter(format -> format != Format.TEXT).orElseGet(() -> begun(head, named));
+  }
+
+  private static Format begun(Head head, Optional<Format> named) {
+    if (TextSigns.isMbox(head)) {
+      return Format.MBOX;
+    }
+    if (TextSigns.isMail(head)) {
+      return Format.MAIL;
+    }
+    if (named.isPresent()) {
+      return named.get();
+    }
+    if (TextSigns.isHtml(head)) {
+      return Format.HTML;
+    }
+    return JsonShape.of(head) == JsonShape.LINES ? Format.JSON_LINES : Format.TEXT;
+  }
+
+  private void as(Format format, Content content, Head head, LayerVisitor visitor)
+      throws IOException {
+    long limit = options.maxDocumentBytes();
+    switch (format) {
+      case TEXT -> text(content, head, Body.Kind.TEXT, visitor);
+      case HTML -> text(content, head, Body.Kind.HTML, visitor);
+      case MAIL -> visitor.document(content, Body.Kind.MAIL);
+      case MBOX -> visitor.records(content, new Mbox(limit, single(content)));
+      case JSON_LINES -> visitor.records(content, new JsonLines(limit));
+      case JSON -> json(content, head, visitor);
+      case CSV -> visitor.records(content, new Table(limit, Table.Dialect.COMMA));
+      case TSV -> visitor.records(content, new Table(limit, Table.Dialect.TAB));
+      case PARQUET -> visitor.records(content, new ParquetTable());
+      case WARC -> visitor.records(content, new WebArchive(limit));
+    }
+  }
+
+  private Mbox.Single single(Content content) {
+    boolean told =
+        options.format().isPresent()
+            || FileEndings.formatOf(content.name()).equals(Optional.of(Format.MBOX));
+    return told ? Mbox.Single.RECORD : Mbox.Single.WHOLE;
+  }
+
+  private void json(Content content, Head head, LayerVisitor visitor) throws IOException {
+    switch (JsonShape.of(head)) {
+      case ARRAY -> visitor.records(content, new JsonArray(options.maxDocumentBytes()));
+      case LINES -> visitor.records(content, new JsonLines(options.maxDocumentBytes()));
+      case OBJECT, OTHER -> visitor.document(content, Body.Kind.JSON);
+    }
+  }
+
+  private static void text(Content content, Head head, Body.Kind kind, LayerVisitor visitor)
+      throws IOException {
+    if (TextSigns.isBinary(head)) {
+      visitor.refused(
+          content,
+          new Problem(
+              content.whole(), Problem.Reason.BINARY, "control characters that no text has"));
+    } else {
+      visitor.document(content, kind);
+    }
+  }
+
+  private static Problem tooDeep(Content content, String how) {
+    return new Problem(
+        content.whole(),
+        Problem.Reason.ARCHIVE_BOMB,
+        how + " again and again, deeper than allowed");
+  }
+}

@@ -1,0 +1,24 @@
+package sosie.read;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.function.Predicate;
+
+/**
+ * A format that holds many documents in one content. One splitter serves both reading and copying,
+ * so both number the records alike.
+ */
+interface RecordFormat {
+
+  void split(Content content, RecordVisitor visitor) throws IOException;
+
+  /** Writes the content without the records that are not to be kept. */
+  default Tally copy(Content content, Predicate<Origin> keep, OutputStream out) throws IOException {
+    DroppedRecords dropped = new DroppedRecords(keep);
+    split(content, dropped);
+    try (Content again = content.reopened()) {
+      dropped.ranges().copyRest(again.stream(), out);
+    }
+    return dropped.tally();
+  }
+}

@@ -1,0 +1,105 @@
+package sosie.read;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
+import org.apache.commons.compress.archivers.tar.TarUtils;
+
+/** Tar, read from front to back. */
+final class TarArchive implements Archive {
+
+  private static final int HEADER = 512;
+
+  static boolean isOne(Content content, Head head) {
+    if (head.length() < HEADER) {
+      return false;
+    }
+    // The oldest tars have no signature; their header still has a sum that must be right.
+    return head.hasAt(257, "ustar")
+        || (FileEndings.endsWith(content.name(), ".tar")
+            && TarUtils.verifyCheckSum(java.util.Arrays.copyOf(head.bytes(), HEADER)));
+  }
+
+  @Override
+  public void entries(Content content, EntryVisitor visitor) throws IOException {
+    EntryNames names = new EntryNames();
+    try (TarArchiveInputStream tar =
+        new TarArchiveInputStream(
+            new BufferedInputStream(content.stream(), 1 << 18), StandardCharsets.UTF_8.name())) {
+      Optional<TarArchiveEntry> entry = next(tar, content);
+      while (entry.isPresent() && visitor.wantsMore()) {
+        show(entry.get(), tar, names, content, visitor);
+        entry = next(tar, content);
+      }
+    }
+  }
+
+  private static Optional<TarArchiveEntry> next(TarArchiveInputStream tar, Content content) {
+    if (content.isCut()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.ofNullable(tar.getNextEntry());
+    } catch (IOException e) {
+      content.noteDamage(e);
+      return Optional.empty();
+    }
+  }
+
+  private static void show(
+      TarArchiveEntry header,
+      InputStream tar,
+      EntryNames names,
+      Content archive,
+      EntryVisitor visitor)
+      throws IOException {
+    if (!header.isFile() || header.isLink() || header.isSymbolicLink()) {
+      visitor.entry(new ArchiveEntry(Optional.empty(), header));
+      return;
+    }
+    Optional<String> name = names.nameOf(header.getName());
+    if (name.isEmpty()) {
+      visitor.problem(EntryNames.unsafe(archive, header.getName()));
+      return;
+    }
+    Content content = archive.streamedEntry(name.get(), tar, OptionalLong.of(header.getRealSize()));
+    visitor.entry(new ArchiveEntry(Optional.of(content), header));
+  }
+
+  @Override
+  public Packer packer(OutputStream out) {
+    TarArchiveOutputStream tar = new TarArchiveOutputStream(out, StandardCharsets.UTF_8.name());
+    tar.setLongFileMode(TarArchiveOutputStream.LONGFILE_POSIX);
+    tar.setBigNumberMode(TarArchiveOutputStream.BIGNUMBER_POSIX);
+    tar.setAddPaxHeadersForNonAsciiNames(true);
+    return new TarPacker(tar);
+  }
+
+  private record TarPacker(TarArchiveOutputStream tar) implements Packer {
+
+    @Override
+    public void add(ArchiveEntry entry, Optional<Spool> bytes) throws IOException {
+      TarArchiveEntry header = (TarArchiveEntry) entry.header();
+      header.setSize(bytes.map(Spool::size).orElse(0L));
+      tar.putArchiveEntry(header);
+      if (bytes.isPresent()) {
+        try (InputStream in = bytes.get().open()) {
+          in.transferTo(tar);
+        }
+      }
+      tar.closeArchiveEntry();
+    }
+
+    @Override
+    public void close() throws IOException {
+      tar.close();
+    }
+  }
+}
