@@ -43,7 +43,7 @@ public record Explanation(
         right.id(),
         leftWords.size(),
         rightWords.size(),
-        new Verdict(alignment, differences, passages, scores.multiSetOfWords()).sentence(),
+        new Verdict(alignment, differences, passages, "the left text", "the right text").sentence(),
         scores.all(),
         passages,
         differences,

@@ -1,24 +1,52 @@
 package sosie.explain;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
 /** What happened between two texts, in one sentence. */
-record Verdict(
-    Alignment alignment,
-    List<Difference> differences,
-    List<Passage> passages,
-    double multiSetOfWords) {
+public final class Verdict {
 
   private static final double NEARLY_ALL = 0.9;
   private static final double SAME_TEXT = 0.8;
   private static final double MOST = 0.5;
 
+  private final Alignment alignment;
+  private final List<Difference> differences;
+  private final List<Passage> passages;
+  private final String left;
+  private final String right;
+
+  Verdict(
+      Alignment alignment,
+      List<Difference> differences,
+      List<Passage> passages,
+      String left,
+      String right) {
+    this.alignment = alignment;
+    this.differences = differences;
+    this.passages = passages;
+    this.left = left;
+    this.right = right;
+  }
+
+  /** The sentence, which calls the texts by the given names ("the left text", "this mail"). */
+  public static String on(Alignment alignment, String left, String right) {
+    SharedPassages passages = new SharedPassages(SharedPassages.DEFAULT_SHORTEST);
+    return new Verdict(
+            alignment,
+            Difference.in(alignment),
+            passages.between(alignment.left(), alignment.right()),
+            left,
+            right)
+        .sentence();
+  }
+
   String sentence() {
     if (differences.isEmpty()) return sameWordsInOrder();
-    if (alignment.onlyLeftWords() == 0) return plus("right", "left", alignment.onlyRightWords());
-    if (alignment.onlyRightWords() == 0) return plus("left", "right", alignment.onlyLeftWords());
-    if (multiSetOfWords == 1) return "Same words in another order.";
+    if (alignment.onlyLeftWords() == 0) return plus(right, left, alignment.onlyRightWords());
+    if (alignment.onlyRightWords() == 0) return plus(left, right, alignment.onlyLeftWords());
+    if (sameBag()) return "Same words in another order.";
     if (shareOfLonger() >= SAME_TEXT) return butFor();
     if (shareOfShorter() >= NEARLY_ALL) return holds();
     if (shareInPassages() >= NEARLY_ALL) return moved();
@@ -33,8 +61,8 @@ record Verdict(
   }
 
   private String plus(String longer, String shorter, int words) {
-    return "The %s text is the %s one plus %s (%s)."
-        .formatted(longer, shorter, count(differences.size(), "passage"), count(words, "word"));
+    String added = count(differences.size(), "passage") + " (" + count(words, "word") + ")";
+    return capitalised("%s is %s plus %s.".formatted(longer, shorter, added));
   }
 
   private String butFor() {
@@ -44,11 +72,14 @@ record Verdict(
 
   private String holds() {
     boolean leftIsLonger = alignment.left().size() > alignment.right().size();
-    String longer = leftIsLonger ? "left" : "right";
-    String shorter = leftIsLonger ? "right" : "left";
     int more = leftIsLonger ? alignment.onlyLeftWords() : alignment.onlyRightWords();
-    return "The %s text holds %s of the %s one, in order, and %s more."
-        .formatted(longer, percent(shareOfShorter()), shorter, count(more, "word"));
+    return capitalised(
+        "%s holds %s of %s, in order, and %s more."
+            .formatted(
+                leftIsLonger ? left : right,
+                percent(shareOfShorter()),
+                leftIsLonger ? right : left,
+                count(more, "word")));
   }
 
   private String moved() {
@@ -67,13 +98,23 @@ record Verdict(
 
   private String littleInCommon() {
     return passages.isEmpty()
-        ? "Little in common: no passage of %d or more words stands in both."
-            .formatted(SharedPassages.DEFAULT_SHORTEST)
+        ? "Little in common: no passage of "
+            + SharedPassages.DEFAULT_SHORTEST
+            + " or more words stands in both."
         : "Little in common: %s of the shorter text in %s, the longest of %s."
             .formatted(
                 percent(shareInPassages()),
                 count(passages.size(), "shared passage"),
                 count(passages.get(0).words(), "word"));
+  }
+
+  /** Whether both texts have the same words equally often. */
+  private boolean sameBag() {
+    long[] lefts = alignment.left().hashes().clone();
+    long[] rights = alignment.right().hashes().clone();
+    Arrays.sort(lefts);
+    Arrays.sort(rights);
+    return Arrays.equals(lefts, rights);
   }
 
   private String places() {
@@ -96,6 +137,10 @@ record Verdict(
 
   private int shorter() {
     return Math.max(1, Math.min(alignment.left().size(), alignment.right().size()));
+  }
+
+  private static String capitalised(String sentence) {
+    return sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1);
   }
 
   private static String count(int number, String noun) {

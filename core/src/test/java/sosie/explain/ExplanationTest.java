@@ -26,9 +26,9 @@ class ExplanationTest {
         "one two three | one two three | The two texts are identical.",
         "One, two! | one two | Same words in the same order; only case, punctuation or spacing"
             + " differ.",
-        "one two three | one two three four | The right text is the left one plus 1 passage (1"
+        "one two three | one two three four | The right text is the left text plus 1 passage (1"
             + " word).",
-        "one two three four | two three | The left text is the right one plus 2 passages (2"
+        "one two three four | two three | The left text is the right text plus 2 passages (2"
             + " words).",
         "one two three | three one two | Same words in another order.",
         "red green blue | un deux trois | Little in common: no passage of 8 or more words stands in"
@@ -49,7 +49,7 @@ class ExplanationTest {
   void aTextInsideALongerOneIsHeldByIt() {
     String right = numbered("a", 60) + " " + HUNDRED.replace("w20 ", "x20 ") + numbered("b", 60);
     assertThat(explain(HUNDRED, right).verdict())
-        .startsWith("The right text holds 98 % of the left one, in order, and 12");
+        .startsWith("The right text holds 98 % of the left text, in order, and 12");
   }
 
   @Test
