@@ -89,7 +89,7 @@ public record ExplanationText(int width, Ink ink) {
       WrappedText out, String open, String text, String close, UnaryOperator<String> colour) {
     String words = text.stripTrailing();
     out.add(open + words.stripLeading() + close, colour);
-    out.add(words.length() < text.length() ? text.substring(words.length()) : " ", colour);
+    out.add(text.substring(words.length()), colour);
   }
 
   private static String words(int count) {

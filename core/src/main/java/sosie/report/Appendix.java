@@ -46,7 +46,7 @@ record Appendix(ReportContent content) {
         html,
         "seed",
         Long.toString(settings.seed()),
-        "of every random choice: the same again gives the same result");
+        "starts every random choice: the same seed gives the same result");
     for (Parameter parameter : settings.parameters()) {
       row(html, parameter.name(), parameter.value(), parameter.meaning());
     }

@@ -14,11 +14,11 @@ final class Axis {
     html.element("text", text, "class", place, "x", x, "y", y);
   }
 
-  /** The smallest of 1, 2, 4, 6, 8 times a power of ten that is not below {@code value}. */
+  /** The smallest of 1, 2, 3, 4, 6, 8 times a power of ten that is not below {@code value}. */
   static long roundedUp(long value) {
     long power = 1;
     while (power * 10 <= value) power *= 10;
-    for (int factor : new int[] {1, 2, 4, 6, 8}) {
+    for (int factor : new int[] {1, 2, 3, 4, 6, 8}) {
       if (factor * power >= value) return factor * power;
     }
     return 10 * power;

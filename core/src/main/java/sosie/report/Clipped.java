@@ -14,6 +14,15 @@ final class Clipped {
     return text.substring(0, end);
   }
 
+  /** As {@link #start}, but ending with a whole word if one ends nearby. */
+  static String words(String text, int length) {
+    String start = start(text, length);
+    if (start.length() == text.length()) return text;
+    int end = start.length();
+    while (end > length - 40 && !Character.isWhitespace(start.charAt(end - 1))) end--;
+    return end > length - 40 ? start.substring(0, end) : start;
+  }
+
   /** An id, a path or a phrase: a long one loses its middle, since both ends tell it apart. */
   static String name(String name) {
     if (name.length() <= LONGEST_NAME) return name;

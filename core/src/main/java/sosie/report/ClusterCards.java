@@ -86,10 +86,11 @@ record ClusterCards(double threshold, int room) {
 
   private static void representative(Html html, Member member) {
     html.open("div", "class", "representative");
-    html.element("p", "Stands for the cluster", "class", "role");
+    html.open("div", "class", "line");
     identity(html, member);
+    html.element("p", "stands for the cluster", "class", "role").close();
     boolean isLong = member.text().length() > UNFOLDED;
-    String excerpt = Clipped.start(member.text(), EXCERPT).strip();
+    String excerpt = Clipped.words(member.text(), EXCERPT).strip();
     html.element(
         "div", isLong ? excerpt + " …" : member.text().strip(), "class", "text", "dir", "auto");
     html.closeLine();
@@ -115,10 +116,11 @@ record ClusterCards(double threshold, int room) {
     html.element(
         "span", member.kept() ? "kept" : "dropped", "class", member.kept() ? "chip kept" : "chip");
     if (!member.reason().isBlank()) html.text(" ").element("bdi", Clipped.name(member.reason()));
+    html.close();
     if (!member.source().equals(member.id())) {
-      html.text(" · ").element("bdi", Clipped.name(member.source()), "class", "source");
+      html.open("p", "class", "source").element("bdi", Clipped.name(member.source())).close();
     }
-    html.close().close();
+    html.close();
   }
 
   /** The number, and a bar from 0 to 1 with a tick at the threshold. */

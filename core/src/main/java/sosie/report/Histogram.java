@@ -30,7 +30,7 @@ record Histogram(List<Long> counts, double threshold, String measure) {
         "Column chart of "
             + Figures.count(pairs, "pair")
             + " by "
-            + measure
+            + MeasureName.of(measure)
             + ": "
             + summary(pairs));
     long top = Axis.roundedUp(counts.stream().mapToLong(Long::longValue).max().orElse(0));
@@ -88,13 +88,15 @@ record Histogram(List<Long> counts, double threshold, String measure) {
           Figures.plain(Math.round((threshold + (1 - threshold) * share) * 1000) / 1000.0);
       Axis.label(html, x, Integer.toString(BASE + 18), anchor, value);
     }
-    Axis.label(html, "100%", Integer.toString(HEIGHT - 4), "end", measure + " →");
+    Axis.label(html, "100%", Integer.toString(HEIGHT - 4), "end", MeasureName.of(measure) + " →");
   }
 
   private void table(Html html) {
     html.open("details", "class", "figures").element("summary", "As a table");
     html.open("table").open("tr");
-    html.element("th", measure, "scope", "col").element("th", "pairs", "scope", "col").close();
+    html.element("th", MeasureName.of(measure), "scope", "col")
+        .element("th", "pairs", "scope", "col")
+        .close();
     for (int bin = 0; bin < counts.size(); bin++) {
       html.open("tr").element("th", range(bin), "scope", "row");
       html.element("td", Figures.count(counts.get(bin))).close();

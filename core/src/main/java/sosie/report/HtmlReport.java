@@ -53,7 +53,7 @@ public final class HtmlReport {
     appendix.writeNotes(html);
     html.closeLine();
     html.open("footer").text("Made by Sosie " + content.settings().version());
-    html.text(". The whole result stands next to this page as JSON Lines.").closeLine();
+    html.text(". The whole result stands next to this page.").closeLine();
     html.close().close().closeLine();
     return html.bytes();
   }

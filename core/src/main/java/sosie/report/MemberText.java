@@ -12,7 +12,7 @@ import sosie.explain.Verdict;
  */
 final class MemberText {
 
-  private static final int COMPARED = 100_000;
+  private static final int COMPARED = 50_000;
   private static final int SHOWN = 4_000;
   private static final int LONGEST_PIECE = 1_200;
   private static final int FOLDED = 2_000;
@@ -71,7 +71,7 @@ final class MemberText {
           "class",
           "cut");
     }
-    html.text(marked.length() < text.length() ? text.substring(marked.length()) : " ");
+    html.text(text.substring(marked.length()));
   }
 
   private static void fold(Html html, Piece piece, int room) {

@@ -23,7 +23,7 @@ record Overview(ReportContent content) {
     new Histogram(content.scores(), settings.threshold(), settings.measure()).drawTo(html);
     new SizeChart(content.sizes()).drawTo(html);
     html.closeLine();
-    howToRead(html, settings);
+    if (counts.clusters() > 0) howToRead(html, settings);
     html.closeLine();
   }
 
@@ -49,15 +49,20 @@ record Overview(ReportContent content) {
 
   private String standfirst(Counts counts) {
     Settings settings = content.settings();
-    String level = settings.measure() + " of " + Figures.plain(settings.threshold()) + " or more";
+    String level =
+        MeasureName.of(settings.measure()) + " of " + Figures.plain(settings.threshold());
     if (counts.clusters() == 0) return "No two of them reach a " + level + ".";
-    return "That is %s of the collection. They fall into %s; each reaches a %s against the document that stands for its cluster. %s kept, %s dropped."
-        .formatted(
-            Figures.percentOf(nearDuplicates(counts), counts.read()),
-            Figures.count(counts.clusters(), "cluster"),
-            level,
-            Figures.count(counts.kept()),
-            Figures.count(counts.dropped()));
+    return "That is "
+        + Figures.percentOf(nearDuplicates(counts), counts.read())
+        + " of the collection, in "
+        + Figures.count(counts.clusters(), "cluster")
+        + ". Two documents count as near-duplicates from a "
+        + level
+        + " on. "
+        + Figures.count(counts.kept())
+        + " are kept and "
+        + Figures.count(counts.dropped())
+        + " dropped.";
   }
 
   private static void proportions(Html html, Counts counts) {
@@ -106,7 +111,7 @@ record Overview(ReportContent content) {
     html.open("p", "class", "howto").element("b", "How to read this. ");
     html.text(
         "A score is the "
-            + settings.measure()
+            + MeasureName.of(settings.measure())
             + " of two texts: 1 means the same, "
             + Figures.plain(settings.threshold())
             + " is the least that counts here. In the clusters below each document is compared with"

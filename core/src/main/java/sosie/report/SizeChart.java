@@ -50,7 +50,8 @@ record SizeChart(List<ClusterSize> sizes) {
 
   private static void bar(Html html, Band band, int row, long most) {
     int y = 24 + row * ROW;
-    double width = Math.max(0.005, (1 - LABEL - VALUE) * band.clusters() / most);
+    double width = (1 - LABEL - VALUE) * band.clusters() / most;
+    if (band.clusters() > 0) width = Math.max(0.005, width); // rare is not never
     String middle = Integer.toString(y + ROW / 2);
     Axis.label(html, Figures.share(LABEL - 0.02), middle, "end middle", band.label());
     html.open(
@@ -70,7 +71,7 @@ record SizeChart(List<ClusterSize> sizes) {
         html,
         Figures.share(LABEL + width + 0.015),
         middle,
-        "start middle value",
+        "start middle figure",
         Figures.count(band.clusters()));
   }
 

@@ -44,7 +44,7 @@ class ExplanationTextTest {
   void usesColoursOnlyIfAsked() {
     Explanation explanation = explain("We met at noon", "We met at dusk");
     assertThat(new ExplanationText(80, Ink.ANSI).render(explanation))
-        .contains("\u001B[31m[-noon-]\u001B[0m \u001B[32m{+dusk+}\u001B[0m");
+        .contains("\u001B[31m[-noon-]\u001B[0m\u001B[32m{+dusk+}\u001B[0m");
     assertThat(new ExplanationText(80, Ink.PLAIN).render(explanation)).doesNotContain("\u001B");
   }
 
@@ -60,7 +60,7 @@ class ExplanationTextTest {
   @Test
   void keepsParagraphsApart() {
     assertThat(plain("one two.\n\nthree four", "one two.\n\nthree five"))
-        .endsWith("one two.\n\nthree [-four-] {+five+}\n");
+        .endsWith("one two.\n\nthree [-four-]{+five+}\n");
   }
 
   @Test

@@ -2,12 +2,17 @@ package sosie.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -33,7 +38,7 @@ class HtmlReportTest {
     assertThat(page.select("h1").text())
         .isEqualTo("None of 3 documents is a near-duplicate of another");
     assertThat(page.select("main").text())
-        .contains("No two of them reach a jaccard of 0.8 or more.")
+        .contains("No two of them reach a Jaccard similarity of 0.8.")
         .contains("No pair reached the threshold.")
         .contains("There are none: every document stands for itself.")
         .doesNotContain("NaN");
@@ -154,6 +159,52 @@ class HtmlReportTest {
     assertThat(parsed(SampleContent.full()).select("svg"))
         .isNotEmpty()
         .allMatch(svg -> svg.hasAttr("aria-hidden") || !svg.attr("aria-label").isBlank());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  void everyTextStandsOutFromItsGroundInLightAndInDark(int scheme) throws Exception {
+    Map<String, Integer> colours = colours(scheme);
+    String[][] pairs = {
+      {"ink", "paper"},
+      {"ink", "card"},
+      {"quiet", "paper"},
+      {"quiet", "card"},
+      {"quiet", "fold"},
+      {"accent", "paper"},
+      {"accent", "card"},
+      {"accent", "fold"},
+      {"gone", "gone-back"},
+      {"come", "come-back"},
+    };
+    for (String[] pair : pairs) {
+      double text = luminance(colours.get(pair[0]));
+      double ground = luminance(colours.get(pair[1]));
+      double contrast = (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
+      assertThat(contrast).as("%s on %s", pair[0], pair[1]).isGreaterThanOrEqualTo(4.5);
+    }
+  }
+
+  /** The colours of the n-th {@code :root} block of the style sheet. */
+  private static Map<String, Integer> colours(int block) throws IOException {
+    String css = Files.readString(Path.of("src/main/resources/sosie/report/report.css"));
+    String root = css.split(":root \\{", -1)[block + 1];
+    Matcher matcher =
+        Pattern.compile("--([a-z-]+): #([0-9a-f]{6})")
+            .matcher(root.substring(0, root.indexOf('}')));
+    return matcher
+        .results()
+        .collect(Collectors.toMap(m -> m.group(1), m -> Integer.parseInt(m.group(2), 16)));
+  }
+
+  /** Relative luminance as WCAG 2 defines it. */
+  private static double luminance(int colour) {
+    return 0.2126 * linear(colour >> 16) + 0.7152 * linear(colour >> 8) + 0.0722 * linear(colour);
+  }
+
+  private static double linear(int channel) {
+    double value = (channel & 0xFF) / 255.0;
+    return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4);
   }
 
   private static ReportContent everywhere(String hostile) {
