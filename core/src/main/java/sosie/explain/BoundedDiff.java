@@ -83,7 +83,7 @@ final class BoundedDiff {
     } catch (AllowanceSpent tooDifferent) {
       // nothing matched: the stretch counts as replaced
     }
-    remaining -= comparisons.spent;
+    remaining -= Math.max(comparisons.spent, fewestEdits * gap.size() / 4);
   }
 
   private static void addUnchanged(List<Change> changes, Gap gap, Matches found) {

@@ -2,7 +2,6 @@ package sosie.explain;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.function.UnaryOperator;
 
 /**
  * An {@link Explanation} for a terminal, wrapped to {@code width} columns.
@@ -25,8 +24,8 @@ public record ExplanationText(int width, Ink ink) {
   }
 
   public String render(Explanation explanation) {
-    WrappedText out = new WrappedText(width);
-    out.add(Printable.line(explanation.verdict()), ink::bold);
+    WrappedText out = new WrappedText(width, ink);
+    out.add(Printable.line(explanation.verdict()), Style.BOLD);
     out.blankLine();
     document(out, "left ", explanation.leftId(), explanation.leftWords());
     document(out, "right", explanation.rightId(), explanation.rightWords());
@@ -41,17 +40,17 @@ public record ExplanationText(int width, Ink ink) {
   }
 
   private void document(WrappedText out, String side, String id, int words) {
-    out.add(side + " ", ink::dim);
-    out.add(Printable.line(id), UnaryOperator.identity());
-    out.add(String.format(Locale.ROOT, " (%s)", words(words)), ink::dim);
+    out.addVerbatim(side + "  ", Style.DIM);
+    out.add(Printable.line(id), Style.PLAIN);
+    out.add(String.format(Locale.ROOT, " (%s)", words(words)), Style.DIM);
     out.endLine();
   }
 
   private void score(WrappedText out, Score score) {
     String figure = String.format(Locale.ROOT, "%.4f  %-21s ", score.value(), score.name());
-    out.addVerbatim(figure, UnaryOperator.identity());
     boolean fits = figure.length() + score.meaning().length() <= width;
-    if (fits) out.addVerbatim(score.meaning(), ink::dim);
+    out.addVerbatim(fits ? figure : figure.stripTrailing(), Style.PLAIN);
+    if (fits) out.addVerbatim(score.meaning(), Style.DIM);
     out.endLine();
   }
 
@@ -68,28 +67,27 @@ public record ExplanationText(int width, Ink ink) {
     String more = passages.size() > PASSAGES_SHOWN ? ", …" : "";
     out.add(
         all + " of " + SharedPassages.DEFAULT_SHORTEST + " or more words: " + lengths + more,
-        ink::dim);
+        Style.DIM);
     out.endLine();
   }
 
   private void piece(WrappedText out, Piece piece) {
     String text = Printable.of(piece.text());
     switch (piece.kind()) {
-      case SAME -> out.add(text, UnaryOperator.identity());
+      case SAME -> out.add(text, Style.PLAIN);
       case FOLDED -> {
-        out.add(" … " + words(piece.words()) + " the same … ", ink::dim);
+        out.add(" … " + words(piece.words()) + " the same … ", Style.DIM);
       }
-      case REMOVED -> marked(out, "[-", text, "-]", ink::red);
-      case ADDED -> marked(out, "{+", text, "+}", ink::green);
+      case REMOVED -> marked(out, "[-", text, "-]", Style.RED);
+      case ADDED -> marked(out, "{+", text, "+}", Style.GREEN);
     }
   }
 
   /** The marks stand tight around the words; the white space behind stays outside. */
-  private static void marked(
-      WrappedText out, String open, String text, String close, UnaryOperator<String> colour) {
+  private static void marked(WrappedText out, String open, String text, String close, Style style) {
     String words = text.stripTrailing();
-    out.add(open + words.stripLeading() + close, colour);
-    out.add(text.substring(words.length()), colour);
+    out.add(open + words.stripLeading() + close, style);
+    out.add(text.substring(words.length()), style);
   }
 
   private static String words(int count) {

@@ -1,41 +1,47 @@
 package sosie.explain;
 
-import java.util.function.UnaryOperator;
-
 /**
- * Lines of at most {@code width} columns, filled word by word. Colours are put around each word
- * only after it has been measured, and never span a line end.
+ * Lines of at most {@code width} columns, filled word by word. Escape sequences are put in only
+ * after the words have been measured, and never span a line end.
  */
 final class WrappedText {
 
   private final int width;
+  private final Ink ink;
   private final StringBuilder lines = new StringBuilder();
+
+  /** What stands at the end of the line in one style, not yet written. */
+  private final StringBuilder run = new StringBuilder();
+
+  private Style runStyle = Style.PLAIN;
   private int column;
   private boolean spaceDue;
 
-  WrappedText(int width) {
+  WrappedText(int width, Ink ink) {
     this.width = width;
+    this.ink = ink;
   }
 
   /** Appends harmless text; white space is where lines may break, a blank line is kept. */
-  void add(String text, UnaryOperator<String> colour) {
+  void add(String text, Style style) {
     int i = 0;
     while (i < text.length()) {
       int start = i;
       boolean white = Character.isWhitespace(text.charAt(i));
       while (i < text.length() && Character.isWhitespace(text.charAt(i)) == white) i++;
       if (white) space(text.substring(start, i));
-      else word(text.substring(start, i), colour);
+      else word(text.substring(start, i), style);
     }
   }
 
   /** Appends text of a known width as it is, spaces included. */
-  void addVerbatim(String text, UnaryOperator<String> colour) {
-    put(colour.apply(text), columns(text));
+  void addVerbatim(String text, Style style) {
+    put(text, columns(text), style);
   }
 
   /** Ends the current line, if anything stands on it. */
   void endLine() {
+    flush();
     if (column > 0) lines.append('\n');
     column = 0;
     spaceDue = false;
@@ -52,14 +58,14 @@ final class WrappedText {
     else spaceDue = column > 0;
   }
 
-  private void word(String word, UnaryOperator<String> colour) {
+  private void word(String word, Style style) {
     int columns = columns(word);
     int gap = spaceDue ? 1 : 0;
     if (column > 0 && column + gap + columns > width && (gap == 1 || columns <= width)) {
       endLine();
       gap = 0;
     }
-    if (gap == 1) put(" ", 1);
+    if (gap == 1) put(" ", 1, style == runStyle ? style : Style.PLAIN);
     spaceDue = false;
     int start = 0;
     int room = width - column;
@@ -68,7 +74,7 @@ final class WrappedText {
       int point = word.codePointAt(i);
       int wide = columnsOf(point);
       if (taken + wide > room && taken + column > 0) {
-        put(colour.apply(word.substring(start, i)), taken);
+        put(word.substring(start, i), taken, style);
         endLine();
         start = i;
         taken = 0;
@@ -77,12 +83,19 @@ final class WrappedText {
       taken += wide;
       i += Character.charCount(point);
     }
-    put(colour.apply(word.substring(start)), taken);
+    put(word.substring(start), taken, style);
   }
 
-  private void put(String text, int columns) {
-    lines.append(text);
+  private void put(String text, int columns, Style style) {
+    if (style != runStyle) flush();
+    runStyle = style;
+    run.append(text);
     column += columns;
+  }
+
+  private void flush() {
+    lines.append(runStyle.on(run.toString(), ink));
+    run.setLength(0);
   }
 
   static int columns(String text) {
@@ -111,6 +124,7 @@ final class WrappedText {
     }
   }
 
+  /** The lines that have been ended. */
   @Override
   public String toString() {
     return lines.toString();

@@ -57,7 +57,7 @@ record ClusterCards(double threshold, int room) {
     String id = group + "-" + cluster.number();
     html.open("article", "class", "card", "aria-labelledby", id);
     html.open("header");
-    html.element("h4", "Cluster " + Figures.count(cluster.number()), "id", id);
+    html.element("h4", "Cluster " + cluster.number(), "id", id);
     html.element("p", Figures.count(cluster.size(), "document"), "class", "size");
     html.open("p", "class", "weakest").text("weakest link ");
     html.element("b", Figures.score(cluster.minScore())).close();

@@ -18,6 +18,11 @@ record Histogram(List<Long> counts, double threshold, String measure) {
       html.element("p", "No pair reached the threshold.", "class", "none").closeLine();
       return;
     }
+    if (threshold >= 1) { // no range to draw
+      html.element("p", "All " + Figures.count(pairs, "pair") + " score 1.", "class", "none");
+      html.closeLine();
+      return;
+    }
     html.open(
         "svg",
         "role",

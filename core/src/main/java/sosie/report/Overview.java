@@ -13,6 +13,7 @@ record Overview(ReportContent content) {
     html.closeLine();
     html.element("h1", headline(counts));
     html.element("p", standfirst(counts), "class", "standfirst");
+    if (counts.notCompared() > 0) html.element("p", warning(counts), "class", "warning");
     html.closeLine();
     html.open("section", "aria-labelledby", "overview");
     html.element("h2", "Overview", "id", "overview", "class", "unseen");
@@ -63,6 +64,11 @@ record Overview(ReportContent content) {
         + " are kept and "
         + Figures.count(counts.dropped())
         + " dropped.";
+  }
+
+  private static String warning(Counts counts) {
+    return Figures.count(counts.notCompared(), "pair")
+        + " could not be compared because a limit was reached: near-duplicates may be missing here.";
   }
 
   private static void proportions(Html html, Counts counts) {

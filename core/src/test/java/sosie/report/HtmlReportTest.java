@@ -45,6 +45,17 @@ class HtmlReportTest {
   }
 
   @Test
+  void warnsOfPairsThatWereNotCompared() {
+    ReportContent.Counts cut = new ReportContent.Counts(9, 0, 9, 0, 1, 1, 2, 8, 1, 1_200);
+    Html html = new Html();
+    new Overview(withCounts(cut)).writeTo(html);
+    assertThat(
+            Jsoup.parse(new String(html.bytes(), StandardCharsets.UTF_8)).select(".warning").text())
+        .startsWith("1,200 pairs could not be compared");
+    assertThat(parsed(SampleContent.full()).select(".warning")).isEmpty();
+  }
+
+  @Test
   void marksTheWordsThatDiffer() {
     Element member = parsed(SampleContent.full()).select(".member").first();
     assertThat(member.select("del").eachText()).contains("twice").contains("first");
@@ -205,6 +216,21 @@ class HtmlReportTest {
   private static double linear(int channel) {
     double value = (channel & 0xFF) / 255.0;
     return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4);
+  }
+
+  private static ReportContent withCounts(ReportContent.Counts counts) {
+    ReportContent full = SampleContent.full();
+    return new ReportContent(
+        full.collection(),
+        full.settings(),
+        counts,
+        full.sources(),
+        full.skipped(),
+        full.scores(),
+        full.sizes(),
+        full.borderline(),
+        full.largest(),
+        full.notes());
   }
 
   private static ReportContent everywhere(String hostile) {
