@@ -1,0 +1,58 @@
+package sosie.explain;
+
+import java.util.List;
+import sosie.extract.Document;
+import sosie.tokenise.Tokeniser;
+import sosie.tokenise.Tokens;
+
+/**
+ * Why two documents are, or are not, near-duplicates: plain data, for people by {@link
+ * ExplanationText} and for programs by {@link ExplanationJson}.
+ *
+ * @param verdict one sentence in plain English
+ * @param scores by every measure, the run's own first
+ * @param passages runs of {@value SharedPassages#DEFAULT_SHORTEST} or more words that both have,
+ *     longest first
+ * @param differences in reading order
+ */
+public record Explanation(
+    String leftId,
+    String rightId,
+    int leftWords,
+    int rightWords,
+    String verdict,
+    List<Score> scores,
+    List<Passage> passages,
+    List<Difference> differences,
+    Alignment alignment) {
+
+  /** Compares two documents; {@code shingle} is the width the run used. */
+  public static Explanation of(Document left, Document right, int shingle) {
+    Tokens leftTokens = tokens(left);
+    Tokens rightTokens = tokens(right);
+    Words leftWords = Words.of(left.text(), leftTokens);
+    Words rightWords = Words.of(right.text(), rightTokens);
+    Alignment alignment = Alignment.between(leftWords, rightWords);
+    Scores scores =
+        new Scores(left, leftTokens, right, rightTokens, alignment.sameWords(), shingle);
+    List<Passage> passages =
+        new SharedPassages(SharedPassages.DEFAULT_SHORTEST).between(leftWords, rightWords);
+    List<Difference> differences = Difference.in(alignment);
+    return new Explanation(
+        left.id(),
+        right.id(),
+        leftWords.size(),
+        rightWords.size(),
+        new Verdict(alignment, differences, passages, "the left text", "the right text").sentence(),
+        scores.all(),
+        passages,
+        differences,
+        alignment);
+  }
+
+  private static Tokens tokens(Document document) {
+    Tokens tokens = new Tokens();
+    Tokeniser.standard().tokenise(document.text(), tokens);
+    return tokens;
+  }
+}

@@ -1,0 +1,74 @@
+package sosie.explain;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** An {@link Explanation} for programs: maps, lists, strings and numbers, in a fixed order. */
+public final class ExplanationJson {
+
+  private ExplanationJson() {}
+
+  public static Map<String, Object> of(Explanation explanation) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("left", document(explanation.leftId(), explanation.leftWords()));
+    json.put("right", document(explanation.rightId(), explanation.rightWords()));
+    json.put("verdict", explanation.verdict());
+    json.put("scores", explanation.scores().stream().map(ExplanationJson::score).toList());
+    json.put(
+        "passages", explanation.passages().stream().map(p -> passage(p, explanation)).toList());
+    json.put(
+        "differences",
+        explanation.differences().stream().map(ExplanationJson::difference).toList());
+    return json;
+  }
+
+  private static Map<String, Object> document(String id, int words) {
+    return ordered("id", id, "words", words);
+  }
+
+  private static Map<String, Object> score(Score score) {
+    return ordered("name", score.name(), "meaning", score.meaning(), "value", score.value());
+  }
+
+  private static Map<String, Object> passage(Passage passage, Explanation explanation) {
+    return ordered(
+        "words",
+        passage.words(),
+        "left",
+        offsets(passage.left()),
+        "right",
+        offsets(passage.right()),
+        "text",
+        passage.right().in(explanation.alignment().right().text()));
+  }
+
+  private static Map<String, Object> difference(Difference difference) {
+    return ordered(
+        "before",
+        difference.before(),
+        "left",
+        side(difference.left(), difference.removed()),
+        "right",
+        side(difference.right(), difference.added()),
+        "after",
+        difference.after());
+  }
+
+  private static Map<String, Object> side(Span span, String text) {
+    return ordered("text", text, "words", span.words(), "offsets", offsets(span));
+  }
+
+  /** Characters of the extracted text, from the first to behind the last. */
+  private static List<Integer> offsets(Span span) {
+    return List.of(span.start(), span.end());
+  }
+
+  private static Map<String, Object> ordered(Object... namesAndValues) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      map.put((String) namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return map;
+  }
+}

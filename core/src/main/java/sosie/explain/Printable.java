@@ -1,0 +1,59 @@
+package sosie.explain;
+
+import java.util.Locale;
+
+/**
+ * Text of a document made harmless to look at.
+ *
+ * <p>Documents may hold terminal commands, characters that turn the direction of everything behind
+ * them, and halves of characters. Each is replaced by something that shows: ␛ for escape, ⟨U+202E⟩
+ * for a change of direction, � for half a character. Tabs and line ends stay.
+ */
+public final class Printable {
+
+  private static final int PICTURES = 0x2400;
+  private static final int PICTURE_OF_DELETE = 0x2421;
+  private static final int REPLACEMENT = 0xFFFD;
+
+  private Printable() {}
+
+  public static String of(String text) {
+    StringBuilder printable = new StringBuilder(text.length());
+    text.codePoints().forEach(point -> append(printable, point));
+    return printable.toString();
+  }
+
+  /** As {@link #of}, on one line: line ends and tabs become spaces. */
+  public static String line(String text) {
+    return of(text.replaceAll("\\s+", " "));
+  }
+
+  private static void append(StringBuilder printable, int point) {
+    switch (Character.getType(point)) {
+      case Character.CONTROL -> printable.appendCodePoint(picture(point));
+      case Character.SURROGATE -> printable.appendCodePoint(REPLACEMENT);
+      case Character.FORMAT -> appendFormat(printable, point);
+      case Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> printable.append('\n');
+      default -> printable.appendCodePoint(point);
+    }
+  }
+
+  private static int picture(int point) {
+    if (point == '\n' || point == '\t') return point;
+    if (point == '\r') return ' ';
+    if (point < ' ') return PICTURES + point;
+    return point == 0x7F ? PICTURE_OF_DELETE : REPLACEMENT;
+  }
+
+  /** Joiners and the marks of Arabic script are part of writing; the rest of the kind is not. */
+  private static void appendFormat(StringBuilder printable, int point) {
+    boolean turnsDirection =
+        (point >= 0x202A && point <= 0x202E) || (point >= 0x2066 && point <= 0x2069);
+    if (turnsDirection) {
+      printable.append("⟨U+").append(Integer.toHexString(point).toUpperCase(Locale.ROOT));
+      printable.append('⟩');
+    } else {
+      printable.appendCodePoint(point);
+    }
+  }
+}

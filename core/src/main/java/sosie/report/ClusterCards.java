@@ -1,0 +1,150 @@
+package sosie.report;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import sosie.report.ReportContent.Member;
+import sosie.report.ReportContent.ShownCluster;
+
+/**
+ * A group of clusters, each a card: the document that stands for it, then members compared with it.
+ *
+ * @param room how many bytes of the page the group may take; cards beyond it are left out
+ */
+record ClusterCards(double threshold, int room) {
+
+  private static final int MOST_CLUSTERS = 25;
+  private static final int MOST_MEMBERS = 12;
+  private static final int EXCERPT = 600;
+  private static final int UNFOLDED = 700;
+
+  /** Members in the order given. */
+  void writeLargest(Html html, List<ShownCluster> clusters) {
+    write(html, clusters, "largest");
+  }
+
+  /** Weakest member first: it is the one to doubt. */
+  void writeBorderline(Html html, List<ShownCluster> clusters) {
+    write(html, clusters.stream().map(ClusterCards::weakestFirst).toList(), "borderline");
+  }
+
+  private static ShownCluster weakestFirst(ShownCluster cluster) {
+    Comparator<Member> weakest = Comparator.comparingDouble(Member::score);
+    List<Member> members =
+        Stream.concat(
+                cluster.members().stream().limit(1),
+                cluster.members().stream().skip(1).sorted(weakest.thenComparing(Member::id)))
+            .toList();
+    return new ShownCluster(
+        cluster.number(), cluster.representative(), cluster.size(), cluster.minScore(), members);
+  }
+
+  private void write(Html html, List<ShownCluster> clusters, String group) {
+    int start = html.size();
+    int shown = 0;
+    for (ShownCluster cluster : clusters) {
+      if (shown == MOST_CLUSTERS || html.size() - start > room) break;
+      card(html, cluster, group, start);
+      shown++;
+    }
+    if (shown < clusters.size()) {
+      String rest = Figures.count(clusters.size() - shown, "more cluster");
+      html.element("p", rest + " not shown, to keep this page light.", "class", "rest");
+    }
+  }
+
+  private void card(Html html, ShownCluster cluster, String group, int start) {
+    String id = group + "-" + cluster.number();
+    html.open("article", "class", "card", "aria-labelledby", id);
+    html.open("header");
+    html.element("h4", "Cluster " + cluster.number(), "id", id);
+    html.element("p", Figures.count(cluster.size(), "document"), "class", "size");
+    html.open("p", "class", "weakest").text("weakest link ");
+    html.element("b", Figures.score(cluster.minScore())).close();
+    html.closeLine();
+    if (!cluster.members().isEmpty()) members(html, cluster, start);
+    html.closeLine();
+  }
+
+  private void members(Html html, ShownCluster cluster, int start) {
+    Member first = cluster.members().get(0);
+    representative(html, first);
+    List<Member> others = cluster.members().subList(1, cluster.members().size());
+    html.open("ol", "class", "members");
+    int shown = 0;
+    for (Member member : others) {
+      if (shown == MOST_MEMBERS || html.size() - start > room) break;
+      member(html, first, member, shown);
+      shown++;
+    }
+    html.closeLine();
+    long rest = cluster.size() - 1L - shown;
+    if (rest > 0) {
+      html.element("p", Figures.count(rest, "more document") + " not shown here.", "class", "rest");
+    }
+  }
+
+  private static void representative(Html html, Member member) {
+    html.open("div", "class", "representative");
+    html.open("div", "class", "line");
+    identity(html, member);
+    html.element("p", "stands for the cluster", "class", "role").close();
+    boolean isLong = member.text().length() > UNFOLDED;
+    String excerpt = Clipped.words(member.text(), EXCERPT).strip();
+    html.element(
+        "div", isLong ? excerpt + " …" : member.text().strip(), "class", "text", "dir", "auto");
+    html.closeLine();
+  }
+
+  private void member(Html html, Member representative, Member member, int position) {
+    MemberText text = new MemberText(representative.text(), member.text());
+    html.open("li", "class", "member");
+    html.open("div", "class", "line");
+    identity(html, member);
+    score(html, member.score());
+    html.close();
+    html.open("details", position == 0 ? new String[] {"open", ""} : new String[0]);
+    html.element("summary", text.verdict());
+    text.writeTo(html);
+    html.close().closeLine();
+  }
+
+  private static void identity(Html html, Member member) {
+    html.open("div", "class", "identity");
+    html.open("p", "class", "id").element("bdi", Clipped.name(member.id())).close();
+    html.open("p", "class", "origin");
+    html.element(
+        "span", member.kept() ? "kept" : "dropped", "class", member.kept() ? "chip kept" : "chip");
+    if (!member.reason().isBlank()) html.text(" ").element("bdi", Clipped.name(member.reason()));
+    html.close();
+    if (!member.source().equals(member.id())) {
+      html.open("p", "class", "source").element("bdi", Clipped.name(member.source())).close();
+    }
+    html.close();
+  }
+
+  /** The number, and a bar from 0 to 1 with a tick at the threshold. */
+  private void score(Html html, double score) {
+    html.open("p", "class", "score").element("b", Figures.score(score));
+    html.open("svg", "width", "100%", "height", "8", "aria-hidden", "true");
+    html.open("rect", "class", "track", "width", "100%", "y", "2", "height", "4").close();
+    html.open(
+            "rect",
+            "class",
+            "column",
+            "width",
+            Figures.share(clamped(score)),
+            "y",
+            "2",
+            "height",
+            "4")
+        .close();
+    String tick = Figures.share(clamped(threshold));
+    Axis.line(html, "tick", tick, tick, "0", "8");
+    html.close().close();
+  }
+
+  private static double clamped(double share) {
+    return Math.max(0, Math.min(1, share));
+  }
+}

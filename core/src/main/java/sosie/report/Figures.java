@@ -1,0 +1,48 @@
+package sosie.report;
+
+import java.util.Locale;
+
+/** Numbers as the report writes them, the same in every country. */
+final class Figures {
+
+  private Figures() {}
+
+  static String count(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
+  /** {@code 1 pair}, {@code 2,500 pairs}. */
+  static String count(long number, String noun) {
+    return count(number) + " " + noun + (number == 1 ? "" : "s");
+  }
+
+  /** Three places, rounded down, so that no score below 1 is shown as 1. */
+  static String score(double score) {
+    return String.format(Locale.ROOT, "%.3f", Math.floor(score * 1000 + 1e-9) / 1000);
+  }
+
+  /** A bound or rate without trailing zeros: 0.8, 0.95. */
+  static String plain(double value) {
+    String digits = String.format(Locale.ROOT, "%.4f", value);
+    return digits.replaceAll("0+$", "").replaceAll("\\.$", "");
+  }
+
+  static String percentOf(long part, long whole) {
+    if (whole == 0) return "0 %";
+    double percent = 100.0 * part / whole;
+    if (part > 0 && percent < 0.1) return "under 0.1 %";
+    return String.format(Locale.ROOT, percent < 10 ? "%.1f %%" : "%.0f %%", percent);
+  }
+
+  /** A coordinate of a drawing, as a share of its width. */
+  static String share(double share) {
+    return String.format(Locale.ROOT, "%.2f%%", share * 100);
+  }
+
+  /** Short enough for an axis: 950, 1.2k, 3M. */
+  static String axis(long number) {
+    if (number >= 1_000_000) return plain(Math.round(number / 100_000.0) / 10.0) + "M";
+    if (number >= 1_000) return plain(Math.round(number / 100.0) / 10.0) + "k";
+    return Long.toString(number);
+  }
+}

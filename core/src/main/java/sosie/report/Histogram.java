@@ -1,0 +1,118 @@
+package sosie.report;
+
+import java.util.List;
+
+/** How the scores of pairs are spread between the threshold and 1, drawn as columns. */
+record Histogram(List<Long> counts, double threshold, String measure) {
+
+  private static final int HEIGHT = 220;
+  private static final int TOP = 26;
+  private static final int BASE = HEIGHT - 40;
+  private static final double MARGIN = 0.115;
+  private static final int LABELS = 4;
+
+  void drawTo(Html html) {
+    html.open("figure", "class", "chart").element("figcaption", "How alike are the pairs?");
+    long pairs = counts.stream().mapToLong(Long::longValue).sum();
+    if (pairs == 0) {
+      html.element("p", "No pair reached the threshold.", "class", "none").closeLine();
+      return;
+    }
+    if (threshold >= 1) { // no range to draw
+      html.element("p", "All " + Figures.count(pairs, "pair") + " score 1.", "class", "none");
+      html.closeLine();
+      return;
+    }
+    html.open(
+        "svg",
+        "role",
+        "img",
+        "width",
+        "100%",
+        "height",
+        Integer.toString(HEIGHT),
+        "aria-label",
+        "Column chart of "
+            + Figures.count(pairs, "pair")
+            + " by "
+            + MeasureName.of(measure)
+            + ": "
+            + summary(pairs));
+    long top = Axis.roundedUp(counts.stream().mapToLong(Long::longValue).max().orElse(0));
+    grid(html, top);
+    for (int bin = 0; bin < counts.size(); bin++) column(html, bin, top);
+    labels(html);
+    html.closeLine();
+    table(html);
+    html.closeLine();
+  }
+
+  private String summary(long pairs) {
+    long upper = counts.subList(counts.size() / 2, counts.size()).stream().mapToLong(n -> n).sum();
+    return Figures.percentOf(upper, pairs) + " lie in the upper half of the range.";
+  }
+
+  private void grid(Html html, long top) {
+    for (int step = 0; step <= 2; step++) {
+      if (step == 1 && top % 2 != 0) continue; // half a pair is no tick
+      String y = Integer.toString(BASE - (BASE - TOP) * step / 2);
+      Axis.line(html, step == 0 ? "axis" : "grid", Figures.share(MARGIN), "100%", y, y);
+      Axis.label(
+          html, Figures.share(MARGIN - 0.015), y, "end middle", Figures.axis(top * step / 2));
+    }
+    Axis.label(html, "0%", "11", "start", "pairs");
+  }
+
+  private void column(Html html, int bin, long top) {
+    long count = counts.get(bin);
+    if (count == 0) return;
+    double slot = (1 - MARGIN) / counts.size();
+    double height = Math.max(1.5, (double) count / top * (BASE - TOP));
+    html.open(
+        "rect",
+        "class",
+        "column",
+        "x",
+        Figures.share(MARGIN + bin * slot + slot * 0.08),
+        "width",
+        Figures.share(slot * 0.84),
+        "y",
+        Figures.plain(BASE - height),
+        "height",
+        Figures.plain(height));
+    html.element("title", range(bin) + ": " + Figures.count(count, "pair")).close();
+  }
+
+  private void labels(Html html) {
+    for (int i = 0; i <= LABELS; i++) {
+      double share = (double) i / LABELS;
+      String anchor = i == 0 ? "start" : i == LABELS ? "end" : "centre";
+      String x = Figures.share(MARGIN + (1 - MARGIN) * share);
+      Axis.line(html, "axis", x, x, Integer.toString(BASE), Integer.toString(BASE + 4));
+      String value =
+          Figures.plain(Math.round((threshold + (1 - threshold) * share) * 1000) / 1000.0);
+      Axis.label(html, x, Integer.toString(BASE + 18), anchor, value);
+    }
+    Axis.label(html, "100%", Integer.toString(HEIGHT - 4), "end", MeasureName.of(measure) + " →");
+  }
+
+  private void table(Html html) {
+    html.open("details", "class", "figures").element("summary", "As a table");
+    html.open("table").open("tr");
+    html.element("th", MeasureName.of(measure), "scope", "col")
+        .element("th", "pairs", "scope", "col")
+        .close();
+    for (int bin = 0; bin < counts.size(); bin++) {
+      html.open("tr").element("th", range(bin), "scope", "row");
+      html.element("td", Figures.count(counts.get(bin))).close();
+    }
+    html.close().closeLine();
+  }
+
+  private String range(int bin) {
+    double width = (1 - threshold) / counts.size();
+    return Figures.score(threshold + bin * width)
+        + " to "
+        + Figures.score(bin + 1 == counts.size() ? 1 : threshold + (bin + 1) * width);
+  }
+}

@@ -1,0 +1,102 @@
+package sosie.report;
+
+import java.util.List;
+import sosie.explain.Alignment;
+import sosie.explain.Piece;
+import sosie.explain.Redline;
+import sosie.explain.Verdict;
+
+/**
+ * A document against the one that stands for its cluster: a sentence, then the text with what
+ * differs marked. Shows a few thousand characters, whatever the length of the texts.
+ */
+final class MemberText {
+
+  private static final int COMPARED = 50_000;
+  private static final int SHOWN = 4_000;
+  private static final int LONGEST_PIECE = 1_200;
+  private static final int FOLDED = 2_000;
+  private static final int CONTEXT = 14;
+
+  private final Alignment alignment;
+  private final boolean clipped;
+
+  MemberText(String representative, String text) {
+    alignment =
+        Alignment.between(Clipped.start(representative, COMPARED), Clipped.start(text, COMPARED));
+    clipped = representative.length() > COMPARED || text.length() > COMPARED;
+  }
+
+  String verdict() {
+    String sentence = Verdict.on(alignment, "the representative", "this document");
+    return clipped
+        ? sentence + " (Of the first " + Figures.count(COMPARED) + " characters.)"
+        : sentence;
+  }
+
+  void writeTo(Html html) {
+    html.open("div", "class", "text", "dir", "auto");
+    int shown = 0;
+    int folded = 0;
+    List<Piece> pieces = new Redline(CONTEXT).of(alignment);
+    for (int i = 0; i < pieces.size(); i++) {
+      if (shown > SHOWN) {
+        more(html, pieces.subList(i, pieces.size()));
+        break;
+      }
+      Piece piece = pieces.get(i);
+      if (piece.kind() == Piece.Kind.FOLDED) {
+        fold(html, piece, Math.min(LONGEST_PIECE, FOLDED - folded));
+        folded += Math.min(LONGEST_PIECE, piece.text().length());
+      } else {
+        show(html, piece);
+        shown += Math.min(LONGEST_PIECE, piece.text().length());
+      }
+    }
+    html.closeLine();
+  }
+
+  private static void show(Html html, Piece piece) {
+    String text = Clipped.start(piece.text(), LONGEST_PIECE);
+    String marked = text.stripTrailing(); // a mark under white space looks like a slip
+    switch (piece.kind()) {
+      case REMOVED -> html.element("del", marked);
+      case ADDED -> html.element("ins", marked);
+      default -> html.element("span", marked);
+    }
+    if (text.length() < piece.text().length()) {
+      html.element(
+          "span",
+          " … cut here, " + Figures.count(piece.words(), "word") + " in all … ",
+          "class",
+          "cut");
+    }
+    html.text(text.substring(marked.length()));
+  }
+
+  private static void fold(Html html, Piece piece, int room) {
+    String label = Figures.count(piece.words(), "word") + " the same";
+    if (room <= 0) {
+      html.element("p", "… " + label + " …", "class", "folded");
+      return;
+    }
+    html.open("details", "class", "folded").open("summary").text("… " + label + " …").close();
+    String text = Clipped.start(piece.text(), room);
+    html.text(text);
+    if (text.length() < piece.text().length())
+      html.element("span", " … cut here …", "class", "cut");
+    html.close();
+  }
+
+  private static void more(Html html, List<Piece> rest) {
+    long changes =
+        rest.stream()
+            .filter(piece -> piece.kind() == Piece.Kind.REMOVED || piece.kind() == Piece.Kind.ADDED)
+            .count();
+    String text =
+        changes == 0
+            ? "The rest is the same."
+            : "The rest is not shown: " + Figures.count(changes, "more change") + ".";
+    html.element("p", text, "class", "cut");
+  }
+}

@@ -1,0 +1,269 @@
+package sosie.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sosie.report.ReportContent.Member;
+import sosie.report.ReportContent.ShownCluster;
+
+class HtmlReportTest {
+
+  @Test
+  void saysTheResultInTheHeadline() {
+    assertThat(parsed(SampleContent.full()).select("h1").text())
+        .isEqualTo("412 of 2,500 documents are near-duplicates of another");
+  }
+
+  @Test
+  void anEmptyResultReadsWell() {
+    Document page = parsed(SampleContent.empty());
+    assertThat(page.select("h1").text())
+        .isEqualTo("None of 3 documents is a near-duplicate of another");
+    assertThat(page.select("main").text())
+        .contains("No two of them reach a Jaccard similarity of 0.8.")
+        .contains("No pair reached the threshold.")
+        .contains("There are none: every document stands for itself.")
+        .doesNotContain("NaN");
+  }
+
+  @Test
+  void warnsOfPairsThatWereNotCompared() {
+    ReportContent.Counts cut = new ReportContent.Counts(9, 0, 9, 0, 1, 1, 2, 8, 1, 1_200);
+    Html html = new Html();
+    new Overview(withCounts(cut)).writeTo(html);
+    assertThat(
+            Jsoup.parse(new String(html.bytes(), StandardCharsets.UTF_8)).select(".warning").text())
+        .startsWith("1,200 pairs could not be compared");
+    assertThat(parsed(SampleContent.full()).select(".warning")).isEmpty();
+  }
+
+  @Test
+  void marksTheWordsThatDiffer() {
+    Element member = parsed(SampleContent.full()).select(".member").first();
+    assertThat(member.select("del").eachText()).contains("twice").contains("first");
+    assertThat(member.select("ins").eachText()).contains("three times").contains("ninth");
+  }
+
+  @Test
+  void showsTheWeakestMemberOfABorderlineClusterFirstAndOpen() {
+    Element first = parsed(SampleContent.full()).select(".members").first().child(0);
+    assertThat(first.select(".score").text()).isEqualTo("0.803");
+    assertThat(first.child(1).hasAttr("open")).isTrue();
+  }
+
+  @Test
+  void foldsWhatIsTheSame() {
+    assertThat(parsed(SampleContent.full()).select("details.folded summary").eachText())
+        .anySatisfy(label -> assertThat(label).matches("… \\d+ words the same …"));
+  }
+
+  @Test
+  void foldsSourcesBeyondTwenty() {
+    Document page = parsed(SampleContent.full());
+    assertThat(page.select("section:has(#sources) > .tablebox tr")).hasSize(21);
+    assertThat(page.select("section:has(#sources) details summary").text())
+        .isEqualTo("11 more sources");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "</script><script>alert(1)</script>",
+        "</style><script>alert(1)</script>",
+        "\"><img src=x onerror=alert(1)>",
+        "' onmouseover='alert(1)",
+        "<a href=\"javascript:alert(1)\">x</a>",
+        "--><svg/onload=alert(1)>",
+        "<iframe srcdoc='<script>alert(1)</script>'>",
+        "]]><![CDATA[<b>",
+        "&lt;script&gt; &#60;script&#62;",
+      })
+  void whatDocumentsHoldIsOnlyEverText(String hostile) {
+    Document page = parsed(everywhere(hostile));
+    assertThat(page.select("script, img, iframe, object, embed, link, form, b[onclick]")).isEmpty();
+    assertThat(page.select("style")).hasSize(1);
+    assertThat(page.getAllElements())
+        .allSatisfy(
+            element ->
+                assertThat(element.attributes().asList())
+                    .noneMatch(attribute -> attribute.getKey().startsWith("on")));
+    assertThat(page.select("a").eachAttr("href")).allMatch(target -> target.startsWith("#"));
+    assertThat(page.select(".id").eachText()).contains(hostile.strip());
+  }
+
+  @Test
+  void controlAndDirectionCharactersAreMadeVisible() {
+    String html = html(everywhere("a\0b\u001B[31mc\u202Ed\uD800e\u2066f\u0085g"));
+    assertThat(html.codePoints().filter(c -> Character.isISOControl(c) && c != '\n')).isEmpty();
+    assertThat(html).contains("a␀b␛[31mc⟨U+202E⟩d�e⟨U+2066⟩f").doesNotContain("\u202E");
+  }
+
+  @Test
+  void allowsNothingToRunOrLoad() {
+    Document page = parsed(SampleContent.full());
+    assertThat(page.select("meta[http-equiv=Content-Security-Policy]").attr("content"))
+        .matches(
+            "default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'");
+    assertThat(page.select("[style], [src]")).isEmpty();
+    assertThat(html(SampleContent.full())).doesNotContain("url(").doesNotContain("@import");
+  }
+
+  @Test
+  void staysSmallWhateverItIsGiven() {
+    String huge = "<&\"'界 ".repeat(30_000) + "x".repeat(1_000_000);
+    List<Member> members =
+        IntStream.range(0, 40)
+            .mapToObj(i -> new Member(i + huge, huge, 0.9, false, huge, i + huge))
+            .toList();
+    ShownCluster cluster = new ShownCluster(1, huge, 4_000, 0.8, members);
+    List<ShownCluster> many = Collections.nCopies(30, cluster);
+    byte[] page = new HtmlReport(SampleContent.of(many.toArray(new ShownCluster[0]))).bytes();
+    assertThat(page.length).isLessThan(1_500_000);
+    assertThat(new String(page, StandardCharsets.UTF_8))
+        .contains("not shown, to keep this page light");
+  }
+
+  @Test
+  void theSameContentGivesTheSameBytesInEveryCountry(@TempDir Path folder) throws Exception {
+    ReportContent content = SampleContent.full();
+    byte[] here = new HtmlReport(content).bytes();
+    Locale before = Locale.getDefault();
+    Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+    try {
+      new HtmlReport(content).writeTo(folder.resolve("report.html"));
+    } finally {
+      Locale.setDefault(before);
+    }
+    assertThat(Files.readAllBytes(folder.resolve("report.html"))).isEqualTo(here);
+  }
+
+  @Test
+  void headingsDescendWithoutGaps() {
+    int level = 0;
+    for (Element heading : parsed(SampleContent.full()).select("h1, h2, h3, h4, h5, h6")) {
+      int next = heading.tagName().charAt(1) - '0';
+      assertThat(next).as(heading.text()).isLessThanOrEqualTo(level + 1);
+      level = next;
+    }
+  }
+
+  @Test
+  void everyDrawingIsNamedOrHidden() {
+    assertThat(parsed(SampleContent.full()).select("svg"))
+        .isNotEmpty()
+        .allMatch(svg -> svg.hasAttr("aria-hidden") || !svg.attr("aria-label").isBlank());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  void everyTextStandsOutFromItsGroundInLightAndInDark(int scheme) throws Exception {
+    Map<String, Integer> colours = colours(scheme);
+    String[][] pairs = {
+      {"ink", "paper"},
+      {"ink", "card"},
+      {"quiet", "paper"},
+      {"quiet", "card"},
+      {"quiet", "fold"},
+      {"accent", "paper"},
+      {"accent", "card"},
+      {"accent", "fold"},
+      {"gone", "gone-back"},
+      {"come", "come-back"},
+    };
+    for (String[] pair : pairs) {
+      double text = luminance(colours.get(pair[0]));
+      double ground = luminance(colours.get(pair[1]));
+      double contrast = (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
+      assertThat(contrast).as("%s on %s", pair[0], pair[1]).isGreaterThanOrEqualTo(4.5);
+    }
+  }
+
+  /** The colours of the n-th {@code :root} block of the style sheet. */
+  private static Map<String, Integer> colours(int block) throws IOException {
+    String css = Files.readString(Path.of("src/main/resources/sosie/report/report.css"));
+    String root = css.split(":root \\{", -1)[block + 1];
+    Matcher matcher =
+        Pattern.compile("--([a-z-]+): #([0-9a-f]{6})")
+            .matcher(root.substring(0, root.indexOf('}')));
+    return matcher
+        .results()
+        .collect(Collectors.toMap(m -> m.group(1), m -> Integer.parseInt(m.group(2), 16)));
+  }
+
+  /** Relative luminance as WCAG 2 defines it. */
+  private static double luminance(int colour) {
+    return 0.2126 * linear(colour >> 16) + 0.7152 * linear(colour >> 8) + 0.0722 * linear(colour);
+  }
+
+  private static double linear(int channel) {
+    double value = (channel & 0xFF) / 255.0;
+    return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4);
+  }
+
+  private static ReportContent withCounts(ReportContent.Counts counts) {
+    ReportContent full = SampleContent.full();
+    return new ReportContent(
+        full.collection(),
+        full.settings(),
+        counts,
+        full.sources(),
+        full.skipped(),
+        full.scores(),
+        full.sizes(),
+        full.borderline(),
+        full.largest(),
+        full.notes());
+  }
+
+  private static ReportContent everywhere(String hostile) {
+    Member first = new Member(hostile, hostile, 1, true, hostile, hostile + " one two " + hostile);
+    Member second = new Member(hostile, hostile, 0.9, false, hostile, "three " + hostile);
+    ReportContent sample = SampleContent.full();
+    return new ReportContent(
+        hostile,
+        new ReportContent.Settings(
+            hostile,
+            hostile,
+            hostile,
+            0.8,
+            sample.settings().expectedRecall(),
+            1,
+            List.of(new ReportContent.Parameter(hostile, hostile, hostile))),
+        sample.counts(),
+        List.of(new ReportContent.Source(hostile, hostile, 1, 1)),
+        List.of(
+            new ReportContent.SkippedGroup(
+                hostile, 1, List.of(new ReportContent.SkippedExample(hostile, hostile)))),
+        sample.scores(),
+        sample.sizes(),
+        List.of(new ShownCluster(1, hostile, 2, 0.9, List.of(first, second))),
+        List.of(),
+        List.of(hostile));
+  }
+
+  private static String html(ReportContent content) {
+    return new String(new HtmlReport(content).bytes(), StandardCharsets.UTF_8);
+  }
+
+  private static Document parsed(ReportContent content) {
+    return Jsoup.parse(html(content));
+  }
+}
