@@ -180,6 +180,12 @@ class MailTest {
   }
 
   @Test
+  void restoresTheLinesOfAMailThatWasPutOnOneLine() {
+    Document post = mail("From: ann@example.org\tSubject: Rain\tLines: 2\t\tIt rained.\t\tAnn");
+    assertThat(post.text()).isEqualTo("Rain\n\nIt rained.\n\nAnn");
+  }
+
+  @Test
   void idAndAttributesMayBeHeadersInAnyCase() {
     FieldChoice choice =
         new FieldChoice(
