@@ -10,9 +10,7 @@ import java.util.regex.Pattern;
 final class FlattenedMail {
 
   private static final int LOOK_AT = 2000;
-  private static final Pattern TWO_HEADERS =
-      Pattern.compile(
-          "[A-Za-z][A-Za-z-]{1,40}: ?[^\\t\\n]*\\t+[A-Za-z][A-Za-z-]{1,40}: ?.*", Pattern.DOTALL);
+  private static final Pattern HEADER = Pattern.compile("(?:^|\\t)[A-Za-z][A-Za-z-]{1,40}: ");
 
   private FlattenedMail() {}
 
@@ -31,6 +29,6 @@ final class FlattenedMail {
       if (mail[i] == '\n') return false;
     }
     String head = new String(mail, 0, Math.min(mail.length, LOOK_AT), StandardCharsets.ISO_8859_1);
-    return TWO_HEADERS.matcher(head).matches();
+    return HEADER.matcher(head).results().limit(2).count() == 2;
   }
 }

@@ -186,6 +186,17 @@ class MailTest {
   }
 
   @Test
+  void typesThatNobodyKnowsAreText() {
+    assertThat(mail("Content-Type: setext/plain", "", "rain").text()).isEqualTo("rain");
+  }
+
+  @Test
+  void aPictureAloneIsNoText() {
+    assertThat(Raw.problem(Raw.of(Kind.MAIL, "Content-Type: image/png\n\nabc")).reason())
+        .isEqualTo(sosie.read.Problem.Reason.NO_TEXT);
+  }
+
+  @Test
   void idAndAttributesMayBeHeadersInAnyCase() {
     FieldChoice choice =
         new FieldChoice(
