@@ -79,9 +79,8 @@ public final class Extractor {
   }
 
   private Draft record(RawDocument raw, Planned fields, Map<String, Object> values) {
-    Map<String, Object> all = new LinkedHashMap<>(raw.facts());
-    all.putAll(values);
-    FieldDocument record = new FieldDocument(fields.choice, all);
+    raw.facts().forEach(values::putIfAbsent);
+    FieldDocument record = new FieldDocument(fields.choice, values);
     String id = record.id().orElse(raw.id());
     return new Draft(id, record.attributes(), () -> record.text(options.fieldText()));
   }

@@ -17,6 +17,8 @@ final class JsonFields {
 
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
+          // names come from users' data without end; interning them is slow and never forgets
+          .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
           .streamReadConstraints(
               StreamReadConstraints.builder()
                   .maxNestingDepth(1000)

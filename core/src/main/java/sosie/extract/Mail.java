@@ -18,7 +18,8 @@ record Mail(MarkedText text, Map<String, String> headers) {
   private static final List<String> FACTS =
       List.of("from", "to", "date", "subject", "message-id", "list-id");
 
-  static Mail of(byte[] bytes) throws Unusable {
+  static Mail of(byte[] raw) throws Unusable {
+    byte[] bytes = FlattenedMail.restored(raw);
     MailReader reader = new MailReader();
     try {
       reader.read(bytes);

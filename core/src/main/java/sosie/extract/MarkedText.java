@@ -13,7 +13,14 @@ record MarkedText(String text, List<Zone> zones) {
   static final MarkedText NOTHING = new MarkedText("", List.of());
 
   MarkedText {
-    zones = zones.stream().sorted(BY_PLACE).toList();
+    zones = inOrder(zones) ? List.copyOf(zones) : zones.stream().sorted(BY_PLACE).toList();
+  }
+
+  private static boolean inOrder(List<Zone> zones) {
+    for (int i = 1; i < zones.size(); i++) {
+      if (BY_PLACE.compare(zones.get(i - 1), zones.get(i)) > 0) return false;
+    }
+    return true;
   }
 
   /** Plain text: its paragraphs are what blank lines set apart. */

@@ -15,6 +15,8 @@ final class PartHeader {
       Pattern.compile("charset\\s*=\\s*[\"']?\\s*([^\"';\\s]+)", Pattern.CASE_INSENSITIVE);
   private static final Pattern FILE_NAME =
       Pattern.compile("\\b(file)?name\\*?[0-9]*\\*?\\s*=", Pattern.CASE_INSENSITIVE);
+  private static final Pattern NO_TEXT =
+      Pattern.compile("(application|audio|chemical|font|image|message|model|video|x-[a-z-]+)/");
   private static final Set<String> NOT_FOR_READERS =
       Set.of("calendar", "css", "directory", "vcard", "x-vcard", "javascript", "xml", "csv");
 
@@ -59,11 +61,11 @@ final class PartHeader {
     return isHtml() || isText();
   }
 
+  /** Types that nobody registered count as text: old posts are full of them. */
   private boolean isText() {
     String type = contentType();
-    if (type.isEmpty() || type.equals("text") || !type.contains("/")) return true;
-    if (type.startsWith("multipart/")) return true; // one whose boundary is missing
-    return type.startsWith("text/")
-        && !NOT_FOR_READERS.contains(type.substring(5).split("[;\\s]", 2)[0]);
+    if (NO_TEXT.matcher(type).lookingAt()) return false;
+    return !type.startsWith("text/")
+        || !NOT_FOR_READERS.contains(type.substring(5).split("[;\\s]", 2)[0]);
   }
 }

@@ -180,6 +180,23 @@ class MailTest {
   }
 
   @Test
+  void restoresTheLinesOfAMailThatWasPutOnOneLine() {
+    Document post = mail("From: ann@example.org\tSubject: Rain\tLines: 2\t\tIt rained.\t\tAnn");
+    assertThat(post.text()).isEqualTo("Rain\n\nIt rained.\n\nAnn");
+  }
+
+  @Test
+  void typesThatNobodyKnowsAreText() {
+    assertThat(mail("Content-Type: setext/plain", "", "rain").text()).isEqualTo("rain");
+  }
+
+  @Test
+  void aPictureAloneIsNoText() {
+    assertThat(Raw.problem(Raw.of(Kind.MAIL, "Content-Type: image/png\n\nabc")).reason())
+        .isEqualTo(sosie.read.Problem.Reason.NO_TEXT);
+  }
+
+  @Test
   void idAndAttributesMayBeHeadersInAnyCase() {
     FieldChoice choice =
         new FieldChoice(
