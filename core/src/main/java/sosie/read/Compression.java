@@ -2,6 +2,7 @@ package sosie.read;
 
 import com.github.luben.zstd.ZstdInputStream;
 import com.github.luben.zstd.ZstdOutputStream;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -9,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
-import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
 import org.apache.commons.compress.compressors.xz.XZCompressorInputStream;
 import org.apache.commons.compress.compressors.xz.XZCompressorOutputStream;
 
@@ -17,11 +17,8 @@ import org.apache.commons.compress.compressors.xz.XZCompressorOutputStream;
 enum Compression {
   GZIP {
     @Override
-    InputStream expand(InputStream in) throws IOException {
-      return GzipCompressorInputStream.builder()
-          .setInputStream(in)
-          .setDecompressConcatenated(true)
-          .get();
+    InputStream expand(BufferedInputStream in) {
+      return new GzipStream(in);
     }
 
     @Override
@@ -31,7 +28,7 @@ enum Compression {
   },
   ZSTD {
     @Override
-    InputStream expand(InputStream in) throws IOException {
+    InputStream expand(BufferedInputStream in) throws IOException {
       // The window of a hostile frame is reserved by the decoder and only used as text fills it,
       // so memory stays within what really comes out.
       return new ZstdInputStream(in).setLongMax(31);
@@ -44,7 +41,7 @@ enum Compression {
   },
   BZIP2 {
     @Override
-    InputStream expand(InputStream in) throws IOException {
+    InputStream expand(BufferedInputStream in) throws IOException {
       return new BZip2CompressorInputStream(in, true);
     }
 
@@ -55,7 +52,7 @@ enum Compression {
   },
   XZ {
     @Override
-    InputStream expand(InputStream in) throws IOException {
+    InputStream expand(BufferedInputStream in) throws IOException {
       return XZCompressorInputStream.builder()
           .setInputStream(in)
           .setDecompressConcatenated(true)
@@ -81,7 +78,7 @@ enum Compression {
     };
   }
 
-  abstract InputStream expand(InputStream in) throws IOException;
+  abstract InputStream expand(BufferedInputStream in) throws IOException;
 
   abstract OutputStream compress(OutputStream out) throws IOException;
 

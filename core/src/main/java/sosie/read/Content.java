@@ -236,17 +236,18 @@ final class Content implements Closeable {
     return damage.isPresent() || around.parent.map(Content::isCut).orElse(false);
   }
 
+  /** Whether it ended because more came out of it than may. */
+  boolean isBomb() {
+    return damage.map(Damage::reason).equals(Optional.of(Problem.Reason.ARCHIVE_BOMB));
+  }
+
   /** Damage that is to be told: where what is around is damaged too, that is told instead. */
   Optional<Damage> ownDamage() {
     return around.parent.map(Content::isCut).orElse(false) ? Optional.empty() : damage;
   }
 
-  /** Notes damage found by whoever takes these bytes apart. */
+  /** Notes damage, also that found by whoever takes these bytes apart; the first counts. */
   void noteDamage(IOException cause) {
-    note(cause);
-  }
-
-  private void note(IOException cause) {
     if (damage.isPresent()) {
       return;
     }
@@ -299,7 +300,7 @@ final class Content implements Closeable {
         count(read);
         return read;
       } catch (IOException e) {
-        ownerOfDamage().note(e);
+        ownerOfDamage().noteDamage(e);
         return -1;
       }
     }

@@ -2,6 +2,7 @@ package sosie.read;
 
 /** How a JSON file is laid out, judged from its first bytes. */
 enum JsonShape {
+  /** An array of objects. */
   ARRAY,
   /** One object to a line. */
   LINES,
@@ -15,7 +16,8 @@ enum JsonShape {
       return OTHER;
     }
     if (head.bytes()[start] == '[') {
-      return ARRAY;
+      int first = skipBlank(head, start + 1);
+      return first == head.length() || head.bytes()[first] == '{' ? ARRAY : OTHER;
     }
     return head.bytes()[start] == '{' ? objectShape(head, start) : OTHER;
   }

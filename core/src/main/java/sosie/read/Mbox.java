@@ -100,7 +100,7 @@ record Mbox(long maxDocumentBytes, Single single) implements RecordFormat {
         window.drop(window.length());
         break;
       }
-      int end = new Mbox(0, single).separatorIn(window);
+      int end = separatorIn(window);
       if (end < window.length()) {
         window.drop(end);
         break;
@@ -115,7 +115,7 @@ record Mbox(long maxDocumentBytes, Single single) implements RecordFormat {
     }
   }
 
-  private int separatorIn(ByteWindow window) throws IOException {
+  private static int separatorIn(ByteWindow window) throws IOException {
     for (int feed = window.find((byte) '\n', 0);
         feed < window.length();
         feed = window.find((byte) '\n', feed + 1)) {
@@ -129,8 +129,7 @@ record Mbox(long maxDocumentBytes, Single single) implements RecordFormat {
   private static void message(Origin origin, ByteWindow window, int end, RecordVisitor visitor)
       throws IOException {
     int body = window.startsWith(FROM, 0) ? Math.min(end, window.find((byte) '\n', 0) + 1) : 0;
-    boolean blank = window.copy(body, Math.min(end, body + 4)).length == 0;
-    if (blank || !visitor.record(origin, window.offset(), window.offset() + end)) {
+    if (body == end || !visitor.record(origin, window.offset(), window.offset() + end)) {
       return;
     }
     byte[] bytes = unescaped(window.copy(body, end));

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.apache.parquet.ParquetReadOptions;
 import org.apache.parquet.column.page.PageReadStore;
@@ -46,18 +47,22 @@ record ParquetTable() implements RecordFormat {
                   MessageType schema = footer.getFileMetaData().getSchema();
                   List<String> columns = schema.getFields().stream().map(Type::getName).toList();
                   return (number, row) -> {
-                    show(content.at(number), columns, row, visitor);
-                    return visitor.wantsMore();
+                    show(content, content.at(number), columns, row, visitor);
+                    return visitor.wantsMore() && !content.isCut();
                   };
                 }));
   }
 
-  private static void show(Origin origin, List<String> columns, Group row, RecordVisitor visitor)
+  private static void show(
+      Content content, Origin origin, List<String> columns, Group row, RecordVisitor visitor)
       throws IOException {
-    if (visitor.record(origin, 0, 0)) {
-      List<Object> values = Collections.unmodifiableList(ParquetValues.of(row));
-      visitor.document(
-          new RawDocument(origin.toString(), origin, new Body.Row(columns, values), Map.of()));
+    if (!visitor.record(origin, 0, 0)) {
+      return;
+    }
+    Optional<List<Object>> values = orDamage(content, () -> ParquetValues.of(row));
+    if (values.isPresent()) {
+      Body body = new Body.Row(columns, Collections.unmodifiableList(values.get()));
+      visitor.document(new RawDocument(origin.toString(), origin, body, Map.of()));
     }
   }
 
@@ -135,8 +140,7 @@ record ParquetTable() implements RecordFormat {
 
     /** Without the key that the writer sets itself. */
     private static Map<String, String> userMetadata(ParquetMetadata footer) {
-      Map<String, String> all =
-          new java.util.TreeMap<>(footer.getFileMetaData().getKeyValueMetaData());
+      Map<String, String> all = new TreeMap<>(footer.getFileMetaData().getKeyValueMetaData());
       all.remove("writer.model.name");
       return all;
     }

@@ -3,6 +3,7 @@ package sosie.read;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -137,7 +138,7 @@ final class ParquetValues {
 
   /** Nanoseconds of the day, then the Julian day: what Impala and old Spark write. */
   private static String oldTimestamp(Binary value) {
-    ByteBuffer buffer = value.toByteBuffer().order(java.nio.ByteOrder.LITTLE_ENDIAN);
+    ByteBuffer buffer = value.toByteBuffer().order(ByteOrder.LITTLE_ENDIAN);
     long nanos = buffer.getLong();
     long days = buffer.getInt() - 2_440_588L;
     return Instant.EPOCH.plus(days, ChronoUnit.DAYS).plusNanos(nanos).toString();

@@ -121,7 +121,7 @@ final class Reading implements LayerVisitor {
               content.whole(),
               Problem.Reason.TOO_LARGE,
               "over " + options.maxDocumentBytes() + " bytes, which is the limit"));
-    } else if (content.depth() == 0 || !content.isCut()) {
+    } else if (!content.isCut() || (content.depth() == 0 && !content.isBomb())) {
       // A file that is one document is used as far as it goes; an entry that was cut is not.
       sink.accept(
           new RawDocument(

@@ -28,6 +28,7 @@ final class RowScanner {
   private int length;
   private long lines;
   private boolean sawQuotes;
+  private boolean oddQuotes;
   private long start;
   private long droppedBefore;
 
@@ -52,6 +53,7 @@ final class RowScanner {
     length = 0;
     lines = 0;
     sawQuotes = false;
+    oddQuotes = false;
     start = window.offset();
     droppedBefore = 0;
     while (true) {
@@ -83,17 +85,23 @@ final class RowScanner {
   /** Moves past a closing quote that a delimiter, a line end or the end follows. */
   private boolean skipQuoted(long quotesReach) throws IOException {
     int i = length + 1;
+    long linesBefore = lines;
+    boolean delimiters = false;
     while (i <= quotesReach && window.has(i + 1)) {
       byte b = window.at(i);
       if (b == '"') {
         boolean another = window.has(i + 2);
         if (!another || isEnd(window.at(i + 1))) {
+          oddQuotes |= delimiters && lines > linesBefore;
           length = i + 1;
           return true;
         }
-        i += window.at(i + 1) == '"' ? 2 : 1;
+        boolean doubled = window.at(i + 1) == '"';
+        oddQuotes |= !doubled;
+        i += doubled ? 2 : 1;
       } else {
         lines += b == delimiter.line() ? 1 : 0;
+        delimiters |= b == delimiter.field();
         i++;
       }
     }
@@ -141,6 +149,11 @@ final class RowScanner {
     return sawQuotes;
   }
 
+  /** Whether a quoted field holds a single quote, or both line ends and delimiters. */
+  boolean hasOddQuotes() {
+    return oddQuotes;
+  }
+
   /** Where the row began in the stream. */
   long start() {
     return start;
@@ -182,10 +195,10 @@ final class RowScanner {
   }
 
   /** Makes the row end with its first line, so that the next scan begins after it. */
-  void retreatToFirstLine() {
-    int end = window.find(delimiter.line(), 0);
-    length = Math.min(end + 1, window.length());
-    lines = 1;
+  void retreatToFirstLine() throws IOException {
+    length = 0;
+    lines = 0;
+    dropToLineEnd();
   }
 
   /** Lets go of the rest of a line that is longer than the limit. */

@@ -16,7 +16,7 @@ import java.util.function.Predicate;
  * <p>Rows are cut on bytes and decoded one by one, so one bad row costs one row. A quote counts
  * only as the first character of a field. One that never closes costs its row, and reading goes on
  * with the next line. In tab-separated files, which often hold quotes as plain text, a quoted field
- * counts only if the row then has the right number of columns.
+ * counts only if it looks like one and the row then has the right number of columns.
  */
 record Table(long maxDocumentBytes, Dialect dialect) implements RecordFormat {
 
@@ -93,6 +93,7 @@ record Table(long maxDocumentBytes, Dialect dialect) implements RecordFormat {
     private boolean isDoubtful(RowScanner.End end) {
       return scanner.sawQuotes()
           && (end == RowScanner.End.UNCLOSED
+              || scanner.hasOddQuotes()
               || (columns.isPresent() && scanner.fields() != columns.get().size()));
     }
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
@@ -24,7 +25,7 @@ final class TarArchive implements Archive {
     // The oldest tars have no signature; their header still has a sum that must be right.
     return head.hasAt(257, "ustar")
         || (FileEndings.endsWith(content.name(), ".tar")
-            && TarUtils.verifyCheckSum(java.util.Arrays.copyOf(head.bytes(), HEADER)));
+            && TarUtils.verifyCheckSum(Arrays.copyOf(head.bytes(), HEADER)));
   }
 
   @Override

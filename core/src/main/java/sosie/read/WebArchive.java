@@ -21,6 +21,9 @@ record WebArchive(long maxDocumentBytes) implements RecordFormat {
   private static final int LONGEST_HEADER = 1 << 20;
   private static final int HTTP_HEAD = 1 << 16;
 
+  /** The standard has two line ends between records; some writers have more. */
+  private static final int BLANKS_BETWEEN = 64;
+
   @Override
   public void split(Content content, RecordVisitor visitor) throws IOException {
     new Records(content, visitor).run();
@@ -107,7 +110,7 @@ record WebArchive(long maxDocumentBytes) implements RecordFormat {
       if (window.drop(record.blockLength()) < record.blockLength()) {
         return cut(start);
       }
-      skipBlank(4);
+      skipBlank(BLANKS_BETWEEN);
       if (!document) {
         visitor.frame(start, window.offset());
       } else if (visitor.record(content.at(number), start, window.offset())) {
@@ -124,7 +127,7 @@ record WebArchive(long maxDocumentBytes) implements RecordFormat {
       // The record's end is told before its document, so the blank lines after it are looked at.
       byte[] block = window.copy(0, length);
       window.drop(length);
-      skipBlank(4);
+      skipBlank(BLANKS_BETWEEN);
       if (visitor.record(content.at(number), start, window.offset())) {
         emit(payload, block);
       }

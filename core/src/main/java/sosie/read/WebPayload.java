@@ -1,9 +1,7 @@
 package sosie.read;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.channels.Channels;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -12,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.apache.commons.compress.utils.SeekableInMemoryByteChannel;
 import org.netpreserve.jwarc.HttpResponse;
 
 /**
@@ -91,9 +90,7 @@ record WebPayload(
       return Optional.of(block);
     }
     try (InputStream in =
-        HttpResponse.parse(Channels.newChannel(new ByteArrayInputStream(block)))
-            .bodyDecoded()
-            .stream()) {
+        HttpResponse.parse(new SeekableInMemoryByteChannel(block)).bodyDecoded().stream()) {
       byte[] payload = in.readNBytes((int) Math.min(limit + 1, Integer.MAX_VALUE - 8));
       return payload.length > limit ? Optional.empty() : Optional.of(payload);
     } catch (IOException e) {
