@@ -1,38 +1,32 @@
 package sosie.explain;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 import sosie.hash.Hash64;
 
 /** Runs of {@code width} words that occur once on either side, hence certainly belong together. */
 record Anchors(int[] left, int[] right, int width) {
 
-  private static final int REPEATED = -1;
-
   /** The longest sequence of anchors that ascends on both sides; overlapping ones are joined. */
   Matches in(Gap gap) {
-    Map<Long, Integer> onceLeft = once(left, gap.leftStart(), gap.leftEnd());
-    Map<Long, Integer> onceRight = once(right, gap.rightStart(), gap.rightEnd());
-    int[] lefts = new int[onceRight.size()];
-    int[] rights = new int[onceRight.size()];
+    Places onLeft = places(left, gap.leftStart(), gap.leftEnd());
+    Places onRight = places(right, gap.rightStart(), gap.rightEnd());
+    int[] lefts = new int[gap.rightSize()];
+    int[] rights = new int[gap.rightSize()];
     int count = 0;
     for (int r = gap.rightStart(); r + width <= gap.rightEnd(); r++) {
-      Long run = hash(right, r);
-      int l = onceLeft.getOrDefault(run, REPEATED);
-      if (l == REPEATED || onceRight.get(run) != r || !sameRun(l, r)) continue;
+      long run = hash(right, r);
+      int l = onLeft.only(run);
+      if (l == Places.NOWHERE || onRight.only(run) != r || !sameRun(l, r)) continue;
       lefts[count] = l;
       rights[count++] = r;
     }
     return joined(lefts, rights, longestAscent(lefts, count));
   }
 
-  private Map<Long, Integer> once(int[] words, int start, int end) {
-    Map<Long, Integer> positions = new HashMap<>();
-    for (int i = start; i + width <= end; i++) {
-      positions.merge(hash(words, i), i, (before, now) -> REPEATED);
-    }
-    return positions;
+  private Places places(int[] words, int start, int end) {
+    Places places = new Places(end - start);
+    for (int i = start; i + width <= end; i++) places.add(hash(words, i), i);
+    return places;
   }
 
   private long hash(int[] words, int start) {

@@ -11,7 +11,7 @@ import java.util.List;
  */
 final class BoundedDiff {
 
-  private static final long BUDGET = 40_000_000;
+  private static final long BUDGET = 24_000_000;
 
   private final int[] left;
   private final int[] right;
