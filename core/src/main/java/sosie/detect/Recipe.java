@@ -1,5 +1,6 @@
 package sosie.detect;
 
+import java.util.Map;
 import java.util.SortedMap;
 
 /** A published method as a record of the parameters a user may turn. */
@@ -10,6 +11,12 @@ public interface Recipe {
 
   /** The parameters in effect, derived ones included, as they stand in {@code run.json}. */
   SortedMap<String, Object> parameters();
+
+  /** What each parameter means, in a few words for people. */
+  Map<String, String> meanings();
+
+  /** Every random choice follows from this. */
+  long seed();
 
   /** The stages, filled in. */
   Pipeline pipeline();

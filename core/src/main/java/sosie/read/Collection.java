@@ -103,6 +103,11 @@ public final class Collection implements DocumentSource, Closeable {
     }
   }
 
+  /** Reads one of the {@link #files}, to have a look at it. */
+  public void read(SourceFile file, DocumentSink sink) throws IOException {
+    new Reading(options, selection, sink).file(file);
+  }
+
   ReadOptions options() {
     return options;
   }

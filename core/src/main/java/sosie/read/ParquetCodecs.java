@@ -15,7 +15,7 @@ import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.xerial.snappy.Snappy;
 
 /** The page compressions of Parquet, without the Hadoop machinery that its own codecs need. */
-final class ParquetCodecs implements CompressionCodecFactory {
+public final class ParquetCodecs implements CompressionCodecFactory {
 
   /** No writer makes pages near this size; a page that claims more is damage or malice. */
   private static final int LARGEST_PAGE = 1 << 29;

@@ -1,6 +1,7 @@
 package sosie.recipe;
 
 import java.util.Locale;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import sosie.candidate.LshBands;
@@ -48,6 +49,19 @@ public record MinHashLsh(
   public static final double DEFAULT_RECALL = 0.99;
   public static final int DEFAULT_MOST_PARTNERS = 1000;
   public static final long DEFAULT_SEED = 1;
+
+  private static final Map<String, String> MEANINGS =
+      Map.of(
+          "cluster", "how pairs become clusters",
+          "measure", "what a score is",
+          "mostPartners", "comparisons per document in an overfull group",
+          "recall", "share of pairs at the threshold that must be found",
+          "seed", "start of all random choices",
+          "shingle", "words per shingle",
+          "threshold", "least score of a near-duplicate",
+          "bands", "chances to meet, from threshold and recall",
+          "rows", "hashes that must agree in a band",
+          "hashes", "length of a signature");
 
   public MinHashLsh {
     new Shingles(shingle); // checks the width
@@ -123,6 +137,11 @@ public record MinHashLsh(
       parameters.put("hashes", bands().hashes());
     }
     return parameters;
+  }
+
+  @Override
+  public Map<String, String> meanings() {
+    return MEANINGS;
   }
 
   @Override

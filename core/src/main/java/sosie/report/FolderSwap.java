@@ -98,11 +98,14 @@ final class FolderSwap implements Closeable {
     if (!Files.exists(target)) return;
     if (!mayReplace) {
       throw new IllegalArgumentException(
-          target + " exists already; add --force to replace it or choose another folder with --out");
+          target
+              + " exists already; add --force to replace it or choose another folder with --out");
     }
-    if (!Files.isDirectory(target) || (!Files.exists(target.resolve("run.json")) && !isEmpty(target))) {
+    if (!Files.isDirectory(target)
+        || (!Files.exists(target.resolve("run.json")) && !isEmpty(target))) {
       throw new IllegalArgumentException(
-          target + " is not a result of sosie and is not replaced; choose another folder with --out");
+          target
+              + " is not a result of sosie and is not replaced; choose another folder with --out");
     }
   }
 

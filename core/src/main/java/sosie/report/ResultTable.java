@@ -45,6 +45,7 @@ public enum ResultTable {
 
   record Column(String name, Type type) {}
 
+  @SuppressWarnings("ImmutableEnumChecker") // an unmodifiable list of records
   private final List<Column> columns;
 
   ResultTable(Column... columns) {

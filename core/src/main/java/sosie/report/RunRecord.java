@@ -11,8 +11,8 @@ import java.util.Map;
  * @param sosie the version of the program
  * @param expectedRecall the probability that a pair exactly at the threshold was found; pairs above
  *     it are found more surely
- * @param estimatedRecall the share of all pairs that was found, estimated from those that were: each
- *     counts as many as it stands for
+ * @param estimatedRecall the share of all pairs that was found, estimated from those that were:
+ *     each counts as many as it stands for
  * @param fields which fields were taken as id, text and attributes, in words
  */
 @JsonPropertyOrder({"format", "sosie", "recipe", "parameters", "seed"})

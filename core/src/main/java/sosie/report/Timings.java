@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What {@code timings.json} says: all that may differ between two runs over the same input, so where
- * and how it ran besides how long it took.
+ * What {@code timings.json} says: all that may differ between two runs over the same input, so
+ * where and how it ran besides how long it took.
  *
  * @param inputs as they were named, relative to {@code folder}
  * @param folder the folder that the command ran in

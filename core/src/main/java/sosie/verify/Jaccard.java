@@ -34,8 +34,9 @@ public record Jaccard() implements Similarity {
   static int neededOverlap(int left, int right, double threshold) {
     if (left + right == 0) return 1; // two empty sets share nothing that could prove anything
     int needed = (int) Math.floor(threshold / (1 + threshold) * ((double) left + right));
-    while (needed > 0 && score(needed - 1, left, right) >= threshold) needed--;
-    while (score(needed, left, right) < threshold) needed++;
+    int total = left + right;
+    while (needed > 0 && (double) (needed - 1) / (total - needed + 1) >= threshold) needed--;
+    while ((double) needed / (total - needed) < threshold) needed++; // ends: the last is n / 0
     return needed;
   }
 

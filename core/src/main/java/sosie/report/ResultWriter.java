@@ -1,0 +1,129 @@
+package sosie.report;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import sosie.detect.Cluster;
+import sosie.detect.Detection;
+import sosie.detect.Documents;
+import sosie.extract.Skipped;
+import sosie.verify.ScoredPair;
+
+/**
+ * Writes a result folder: complete or not at all, and the same bytes for the same result.
+ *
+ * @param replace whether a result that stands there already may be replaced
+ */
+public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs, boolean replace) {
+
+  /** How copies of one text are listed among the pairs. */
+  public enum PairsWritten {
+    /** Each copy once, against the first document with its text. */
+    ONCE,
+    /** Every pair of documents. */
+    EXPANDED
+  }
+
+  private static final ObjectWriter JSON =
+      new ObjectMapper()
+          .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
+          .writerWithDefaultPrettyPrinter();
+
+  /** Fails at once if the folder may not be written, before any work is done. */
+  public void check() throws IOException {
+    FolderSwap.check(folder, replace);
+  }
+
+  public void write(Detection found, RunRecord run, ReportContent report, Timings timings)
+      throws IOException {
+    check();
+    try (FolderSwap swap = new FolderSwap(folder)) {
+      Path to = swap.folder();
+      writeDocuments(to, found);
+      writePairs(to, found);
+      writeClusters(to, found);
+      format.open(to, ResultTable.LINKS).close();
+      writeSkipped(to, found.findings().skipped());
+      writeJson(to.resolve("run.json"), run);
+      writeJson(to.resolve("timings.json"), timings);
+      new HtmlReport(report).writeTo(to.resolve("report.html"));
+      swap.commit();
+    }
+  }
+
+  private static void writeJson(Path file, Object value) throws IOException {
+    Files.writeString(file, JSON.writeValueAsString(value) + "\n");
+  }
+
+  private void writeDocuments(Path to, Detection found) throws IOException {
+    Documents documents = found.documents();
+    try (RowSink table = format.open(to, ResultTable.DOCUMENTS)) {
+      for (int i = 0; i < documents.count(); i++) {
+        boolean clustered = found.clusterOf(i).isPresent();
+        table.row(
+            documents.id(i),
+            documents.origin(i).source(),
+            lineOrNull(documents.origin(i).line()),
+            clustered ? found.clusterOf(i).getAsInt() : null,
+            clustered ? documents.id(found.representativeOf(i)) : null,
+            found.keeps(i),
+            found.isProtected(i),
+            clustered ? found.scoreOf(i) : null,
+            DocumentReason.of(found, i),
+            documents.words(i),
+            documents.characters(i),
+            documents.attributes(i));
+      }
+    }
+  }
+
+  private static Long lineOrNull(long line) {
+    return line == 0 ? null : (Long) line;
+  }
+
+  private void writePairs(Path to, Detection found) throws IOException {
+    try (RowSink table = format.open(to, ResultTable.PAIRS)) {
+      Consumer<ScoredPair> row =
+          pair -> {
+            try {
+              table.row(pair.left(), pair.right(), pair.score());
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+          };
+      if (pairs == PairsWritten.ONCE) found.forEachPair(row);
+      else found.forEachPairExpanded(row);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private void writeClusters(Path to, Detection found) throws IOException {
+    try (RowSink table = format.open(to, ResultTable.CLUSTERS)) {
+      for (int number = 1; number <= found.clusterCount(); number++) {
+        Cluster cluster = found.cluster(number);
+        table.row(
+            number, cluster.representative(), cluster.size(), cluster.minScore(), cluster.members());
+      }
+    }
+  }
+
+  private void writeSkipped(Path to, List<Skipped> skipped) throws IOException {
+    try (RowSink table = format.open(to, ResultTable.SKIPPED)) {
+      for (Skipped skip : skipped) {
+        table.row(
+            skip.problem().origin().source(),
+            lineOrNull(skip.problem().origin().line()),
+            skip.id().orElse(null),
+            skip.problem().reason().label(),
+            skip.problem().detail());
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package sosie.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import sosie.cluster.KeepRule;
+import sosie.detect.Detection;
+import sosie.detect.Documents;
+import sosie.detect.Pipeline;
+import sosie.detect.Recipe;
+import sosie.extract.Skipped;
+import sosie.verify.ScoredPairs;
+
+/** Counts what a run found into what {@code run.json} says. */
+public final class RunSummary {
+
+  /** Longer lists of sources are cut, and the cut is told; {@code documents} names every one. */
+  private static final int MOST_SOURCES = 1000;
+
+  private RunSummary() {}
+
+  public static RunRecord of(
+      String version, Recipe recipe, KeepRule keep, Detection found, List<String> fields) {
+    SortedMap<String, long[]> sources = sources(found);
+    List<RunRecord.SourceCount> listed = new ArrayList<>();
+    sources.forEach(
+        (name, counts) -> listed.add(new RunRecord.SourceCount(name, counts[0], counts[1])));
+    int shown = Math.min(MOST_SOURCES, listed.size());
+    Pipeline pipeline = recipe.pipeline();
+    return new RunRecord(
+        RunRecord.FORMAT,
+        version,
+        recipe.name(),
+        recipe.parameters(),
+        recipe.seed(),
+        keep.toString(),
+        pipeline.candidates().probability(pipeline.threshold()),
+        estimatedRecall(found.textPairs(), pipeline.candidates()),
+        counts(found),
+        skippedByReason(found.findings().skipped()),
+        found.findings().repeatedIds(),
+        fields,
+        listed.subList(0, shown),
+        listed.size() - shown);
+  }
+
+  private static RunRecord.Counts counts(Detection found) {
+    Documents documents = found.documents();
+    long kept = found.keptCount();
+    return new RunRecord.Counts(
+        documents.count(),
+        found.findings().skipped().size(),
+        documents.texts(),
+        (long) documents.count() - documents.texts(),
+        found.findings().compared(),
+        found.pairCount(),
+        found.clusterCount(),
+        found.documentsInClusters(),
+        kept,
+        documents.count() - kept,
+        found.findings().cut());
+  }
+
+  /**
+   * A pair of similarity s was found with probability p(s), so each that was found stands for 1/p(s)
+   * that exist (Horvitz and Thompson's estimator).
+   */
+  private static double estimatedRecall(ScoredPairs pairs, Pipeline.Candidates candidates) {
+    double standFor = 0;
+    for (int i = 0; i < pairs.count(); i++) standFor += 1 / candidates.probability(pairs.score(i));
+    return pairs.count() == 0 ? 1 : pairs.count() / standFor;
+  }
+
+  private static Map<String, Long> skippedByReason(List<Skipped> skipped) {
+    Map<String, Long> byReason = new TreeMap<>();
+    for (Skipped skip : skipped) byReason.merge(skip.problem().reason().label(), 1L, Long::sum);
+    return byReason;
+  }
+
+  /** Documents and skipped ones by file on disk; an archive counts as one. */
+  static SortedMap<String, long[]> sources(Detection found) {
+    SortedMap<String, long[]> counts = new TreeMap<>();
+    for (int i = 0; i < found.documents().count(); i++) {
+      counts.computeIfAbsent(file(found.documents().origin(i).source()), n -> new long[2])[0]++;
+    }
+    for (Skipped skip : found.findings().skipped()) {
+      counts.computeIfAbsent(file(skip.problem().origin().source()), n -> new long[2])[1]++;
+    }
+    return counts;
+  }
+
+  private static String file(String source) {
+    int inside = source.indexOf("!/");
+    return inside < 0 ? source : source.substring(0, inside);
+  }
+}
