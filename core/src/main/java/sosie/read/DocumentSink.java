@@ -10,7 +10,7 @@ public interface DocumentSink {
   /**
    * Says whether the document at this place is wanted; readers may then spare themselves the work
    * of reading it. Sources that hold no wanted document are not opened: they ask with {@code line}
-   * 0.
+   * 0. An archive is such a source too, and asks before its entries do.
    */
   default boolean wants(Origin origin) {
     return true;

@@ -37,7 +37,7 @@ final class Inputs {
   static Inputs of(List<Path> paths, Selection selection, InputStream standardInput)
       throws IOException {
     if (paths.isEmpty()) {
-      throw new UnusableInputException("no input was named; name a file, a folder or - ");
+      throw new UnusableInputException("no input was named; name a file, a folder or -");
     }
     List<Path> distinct = paths.stream().distinct().toList();
     for (Path path : distinct) {

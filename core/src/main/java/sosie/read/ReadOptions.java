@@ -30,7 +30,7 @@ public record ReadOptions(
     include = List.copyOf(include);
     exclude = List.copyOf(exclude);
     // Documents are byte arrays, and a buffer for one may be twice its size.
-    requireWithin("maxDocumentBytes", maxDocumentBytes, 1, 1 << 30);
+    requireWithin("maxDocumentBytes", maxDocumentBytes, 1, 1 << 29);
     requireWithin("maxExpansion", maxExpansion, 1, Integer.MAX_VALUE);
     requireWithin("freeExpansion", freeExpansion, 0, Long.MAX_VALUE);
     requireWithin("maxDepth", maxDepth, 0, 100);
