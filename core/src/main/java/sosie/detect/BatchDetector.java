@@ -3,6 +3,7 @@ package sosie.detect;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.concurrent.atomic.AtomicLong;
@@ -15,6 +16,7 @@ import sosie.candidate.PairSink;
 import sosie.cluster.Clustering;
 import sosie.cluster.PairGraph;
 import sosie.extract.Extractor;
+import sosie.extract.Skipped;
 import sosie.read.DocumentSource;
 import sosie.verify.ScoredPairs;
 import sosie.verify.Similarity;
@@ -52,7 +54,7 @@ public final class BatchDetector {
           clusters,
           new KeptDocuments(documents, clusters, options),
           new Detection.Findings(
-              ingest.skipped(),
+              sorted(ingest.skipped()),
               repeatedIds,
               compared.compared,
               compared.cut,
@@ -60,6 +62,15 @@ public final class BatchDetector {
     } finally {
       ingest.features().close();
     }
+  }
+
+  private static List<Skipped> sorted(List<Skipped> skipped) {
+    return skipped.stream()
+        .sorted(
+            Comparator.comparing((Skipped skip) -> skip.problem().origin())
+                .thenComparing(skip -> skip.problem().reason())
+                .thenComparing(skip -> skip.problem().detail()))
+        .toList();
   }
 
   private record Comparison(ScoredPairs pairs, long compared, long cut) {}

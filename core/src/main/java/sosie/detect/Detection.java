@@ -78,6 +78,11 @@ public final class Detection {
     return clusters.size(number);
   }
 
+  /** The {@code i}-th document of a cluster, in the order of ids. */
+  public int clusterMember(int number, int i) {
+    return clusters.member(number, i);
+  }
+
   /** Documents that are in some cluster. */
   public int documentsInClusters() {
     return clusters.documents();

@@ -54,15 +54,14 @@ public final class Corpus implements Closeable {
     List<FieldGuess> guesses = new ArrayList<>();
     for (SourceFile file : collection.files()) {
       if (!WITHOUT_FIELDS.contains(ending(file.name()))) {
-        sample(collection, file).forEach((source, records) ->
-            guesses.add(FieldGuess.of(source, records, named)));
+        sample(collection, file)
+            .forEach((source, records) -> guesses.add(FieldGuess.of(source, records, named)));
       }
     }
     Map<String, FieldChoice> bySource =
         guesses.stream().collect(Collectors.toMap(FieldGuess::source, FieldGuess::choice));
     // Files deep in an archive that the sample did not reach are like the first one that it did.
-    FieldChoice otherwise =
-        guesses.isEmpty() ? namedOrUsual(named) : guesses.get(0).choice();
+    FieldChoice otherwise = guesses.isEmpty() ? namedOrUsual(named) : guesses.get(0).choice();
     return new Corpus(collection, new Extractor(extracting, bySource, otherwise), guesses);
   }
 

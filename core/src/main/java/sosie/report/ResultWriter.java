@@ -109,7 +109,11 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
       for (int number = 1; number <= found.clusterCount(); number++) {
         Cluster cluster = found.cluster(number);
         table.row(
-            number, cluster.representative(), cluster.size(), cluster.minScore(), cluster.members());
+            number,
+            cluster.representative(),
+            cluster.size(),
+            cluster.minScore(),
+            cluster.members());
       }
     }
   }

@@ -64,8 +64,8 @@ public final class RunSummary {
   }
 
   /**
-   * A pair of similarity s was found with probability p(s), so each that was found stands for 1/p(s)
-   * that exist (Horvitz and Thompson's estimator).
+   * A pair of similarity s was found with probability p(s), so each that was found stands for
+   * 1/p(s) that exist (Horvitz and Thompson's estimator).
    */
   private static double estimatedRecall(ScoredPairs pairs, Pipeline.Candidates candidates) {
     double standFor = 0;

@@ -2,6 +2,7 @@ package sosie.report;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -25,17 +26,25 @@ public final class Showcase {
   private static final int MEMBERS = 6;
   private static final int BINS = 20;
   private static final int EXAMPLES = 5;
+  private static final int MOST_NOTES = 20;
 
   private final Detection found;
   private final Corpus corpus;
+  private final double[] minScores; // by number of cluster
 
   public Showcase(Detection found, Corpus corpus) {
     this.found = found;
     this.corpus = corpus;
+    minScores = new double[found.clusterCount() + 1];
+    Arrays.fill(minScores, 1);
+    for (int i = 0; i < found.documents().count(); i++) {
+      int number = found.clusterOf(i).orElse(0);
+      minScores[number] = Math.min(minScores[number], found.scoreOf(i));
+    }
   }
 
-  public ReportContent content(String collection, RunRecord run, Recipe recipe)
-      throws IOException {
+  /** Reads the shown documents once more; texts are not kept during a run. */
+  public ReportContent content(String collection, RunRecord run, Recipe recipe) throws IOException {
     List<Integer> largest = numbers(Comparator.comparingInt(n -> -found.clusterSize(n)));
     List<Integer> borderline =
         numbers(Comparator.comparingDouble(n -> minScores[n])).stream()
@@ -53,5 +62,177 @@ public final class Showcase {
         shown(borderline, texts),
         shown(largest, texts),
         notes(run));
+  }
+
+  private List<Integer> numbers(Comparator<Integer> order) {
+    return IntStream.rangeClosed(1, found.clusterCount())
+        .boxed()
+        .sorted(order.thenComparing(Comparator.naturalOrder()))
+        .limit(CLUSTERS)
+        .toList();
+  }
+
+  private Map<Origin, Document> fetch(List<Integer> largest, List<Integer> borderline)
+      throws IOException {
+    Set<Origin> wanted = new HashSet<>();
+    for (List<Integer> numbers : List.of(largest, borderline)) {
+      for (int number : numbers) {
+        for (int document : members(number)) wanted.add(found.documents().origin(document));
+      }
+    }
+    return wanted.isEmpty() ? Map.of() : corpus.fetch(wanted);
+  }
+
+  /** The representative, then the members least like it, each text once if there are enough. */
+  private List<Integer> members(int number) {
+    List<Integer> others = new ArrayList<>();
+    int representative = found.representativeOf(found.clusterMember(number, 0));
+    Set<Integer> texts = new HashSet<>(Set.of(found.documents().text(representative)));
+    List<Integer> copies = new ArrayList<>();
+    for (int i = 0; i < found.clusterSize(number); i++) {
+      int document = found.clusterMember(number, i);
+      if (document == representative) continue;
+      (texts.add(found.documents().text(document)) ? others : copies).add(document);
+    }
+    others.sort(Comparator.comparingDouble(found::scoreOf));
+    others.addAll(copies);
+    others.add(0, representative);
+    return others.subList(0, Math.min(MEMBERS, others.size()));
+  }
+
+  private List<ReportContent.ShownCluster> shown(
+      List<Integer> numbers, Map<Origin, Document> texts) {
+    List<ReportContent.ShownCluster> clusters = new ArrayList<>();
+    for (int number : numbers) {
+      List<ReportContent.Member> members = new ArrayList<>();
+      for (int document : members(number)) members.add(member(document, texts));
+      clusters.add(
+          new ReportContent.ShownCluster(
+              number, members.get(0).id(), found.clusterSize(number), minScores[number], members));
+    }
+    return clusters;
+  }
+
+  private ReportContent.Member member(int document, Map<Origin, Document> texts) {
+    Origin origin = found.documents().origin(document);
+    Document text = texts.get(origin);
+    return new ReportContent.Member(
+        found.documents().id(document),
+        origin.toString(),
+        found.scoreOf(document),
+        found.keeps(document),
+        DocumentReason.of(found, document),
+        text == null ? "" : text.text());
+  }
+
+  private static ReportContent.Settings settings(RunRecord run, Recipe recipe) {
+    List<ReportContent.Parameter> parameters = new ArrayList<>();
+    recipe
+        .parameters()
+        .forEach(
+            (name, value) ->
+                parameters.add(
+                    new ReportContent.Parameter(
+                        name, value.toString(), recipe.meanings().getOrDefault(name, ""))));
+    parameters.add(
+        new ReportContent.Parameter("keep", run.keep(), "which document of a cluster is kept"));
+    return new ReportContent.Settings(
+        run.sosie(),
+        run.recipe(),
+        recipe.pipeline().similarity().name(),
+        recipe.pipeline().threshold(),
+        OptionalDouble.of(run.expectedRecall()),
+        run.seed(),
+        parameters);
+  }
+
+  private static ReportContent.Counts counts(RunRecord.Counts counts) {
+    return new ReportContent.Counts(
+        counts.documents(),
+        counts.skipped(),
+        counts.distinctTexts(),
+        counts.copies(),
+        counts.pairs(),
+        counts.clusters(),
+        counts.inClusters(),
+        counts.kept(),
+        counts.dropped(),
+        counts.pairsNotCompared());
+  }
+
+  private List<ReportContent.Source> sources() {
+    List<ReportContent.Source> sources = new ArrayList<>();
+    RunSummary.sources(found)
+        .forEach(
+            (name, counts) ->
+                sources.add(new ReportContent.Source(name, "", counts[0], counts[1])));
+    return sources;
+  }
+
+  private List<ReportContent.SkippedGroup> skipped() {
+    Map<String, List<Skipped>> byReason = new TreeMap<>();
+    for (Skipped skip : found.findings().skipped()) {
+      byReason
+          .computeIfAbsent(skip.problem().reason().label(), reason -> new ArrayList<>())
+          .add(skip);
+    }
+    List<ReportContent.SkippedGroup> groups = new ArrayList<>();
+    byReason.forEach(
+        (reason, skips) ->
+            groups.add(
+                new ReportContent.SkippedGroup(
+                    reason,
+                    skips.size(),
+                    skips.stream()
+                        .limit(EXAMPLES)
+                        .map(
+                            skip ->
+                                new ReportContent.SkippedExample(
+                                    skip.problem().origin().toString(), skip.problem().detail()))
+                        .toList())));
+    return groups;
+  }
+
+  private List<Long> histogram(double threshold) {
+    long[] counts = new long[BINS];
+    ScoredPairs pairs = found.textPairs();
+    for (int i = 0; i < pairs.count(); i++) {
+      double place = threshold < 1 ? (pairs.score(i) - threshold) / (1 - threshold) : 1;
+      counts[Math.min(BINS - 1, (int) (place * BINS))]++;
+    }
+    counts[BINS - 1] += found.pairCount() - pairs.count(); // copies: score 1
+    return Arrays.stream(counts).boxed().toList();
+  }
+
+  private List<ReportContent.ClusterSize> sizes() {
+    Map<Integer, Long> bySize = new TreeMap<>();
+    for (int number = 1; number <= found.clusterCount(); number++) {
+      bySize.merge(found.clusterSize(number), 1L, Long::sum);
+    }
+    List<ReportContent.ClusterSize> sizes = new ArrayList<>();
+    bySize.forEach((size, count) -> sizes.add(new ReportContent.ClusterSize(size, count)));
+    return sizes;
+  }
+
+  private static List<String> notes(RunRecord run) {
+    List<String> notes = new ArrayList<>();
+    for (String fields : run.fields()) notes.add("Fields of " + fields + ".");
+    run.repeatedIds()
+        .forEach(
+            (id, times) ->
+                notes.add(
+                    "The id "
+                        + id
+                        + " occurs "
+                        + times
+                        + " times; the later ones are told apart as "
+                        + id
+                        + "~2 and so on."));
+    if (notes.size() > MOST_NOTES) {
+      int more = notes.size() - MOST_NOTES;
+      notes.subList(MOST_NOTES, notes.size()).clear();
+      notes.add("And " + more + " more notes of this kind; run.json has them all.");
+    }
+    return notes;
   }
 }

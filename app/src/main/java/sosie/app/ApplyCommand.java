@@ -1,0 +1,105 @@
+package sosie.app;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sosie.cluster.KeepRule;
+import sosie.extract.Corpus;
+import sosie.report.KeptSet;
+import sosie.report.ResultFolder;
+
+/** {@code sosie apply}: the collection without its near-duplicates. */
+@Command(
+    name = "apply",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    header = "Writes the kept documents in the input's own format, and keep.txt and drop.txt.",
+    description = {
+      "",
+      "Only documents that were proved to be near-duplicates are left out; what could not be read"
+          + " stays as it is. The input is never touched.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  sosie apply result --out kept",
+      "  sosie apply result --keep longest --out kept",
+      "  sosie apply result --keep highest:quality --out kept"
+    })
+final class ApplyCommand implements Callable<Integer> {
+
+  @Parameters(paramLabel = "RESULT", description = "A folder that find wrote.")
+  Path folder;
+
+  @Option(
+      names = "--keep",
+      paramLabel = "RULE",
+      description =
+          "Another keep rule than that of the run: representative, longest, shortest, first,"
+              + " earliest, latest, sources:A,B, highest:FIELD, lowest:FIELD or none.")
+  String keep;
+
+  @Option(names = "--out", paramLabel = "FOLDER", required = true, description = "A new folder.")
+  Path out;
+
+  @Option(names = "--drop-skipped", description = "Leave out what could not be read, too.")
+  boolean dropSkipped;
+
+  @Mixin ResultInput input;
+
+  @Option(names = "--json", description = "Print the summary as JSON.")
+  boolean json;
+
+  @Override
+  public Integer call() throws IOException {
+    ResultFolder result = ResultFolder.open(folder);
+    Optional<KeepRule> rule = Optional.ofNullable(keep).map(KeepRule::parse);
+    KeptSet kept =
+        new KeptSet(result, rule, dropSkipped ? KeptSet.Unread.DROP : KeptSet.Unread.KEEP);
+    try (Corpus corpus = input.open(result)) {
+      input.requireUnchanged(result, corpus);
+      KeptSet.Outcome outcome = kept.write(corpus.collection(), out);
+      tell(outcome);
+      return outcome.lost().isEmpty() ? 0 : Errors.WENT_WRONG;
+    }
+  }
+
+  private void tell(KeptSet.Outcome outcome) throws IOException {
+    outcome
+        .lost()
+        .forEach(lost -> Talk.note("not copied: " + lost.origin() + ", " + lost.detail()));
+    if (json) {
+      Map<String, Object> summary = new LinkedHashMap<>();
+      summary.put("kept", outcome.kept());
+      summary.put("dropped", outcome.dropped());
+      summary.put("skipped", outcome.skipped());
+      summary.put("notCopied", outcome.lost().size());
+      summary.put("folder", out.toString());
+      SummaryJson.println(summary);
+      return;
+    }
+    System.out.println(
+        Count.of(outcome.kept(), "document")
+            + " kept, "
+            + Count.of(outcome.dropped())
+            + " dropped; written to "
+            + out
+            + " with keep.txt and drop.txt");
+    if (outcome.skipped() > 0) {
+      System.out.println(
+          Count.of(outcome.skipped())
+              + " that could not be read "
+              + (dropSkipped
+                  ? "are left out"
+                  : "stay as they were (--drop-skipped leaves them out)"));
+    }
+  }
+}

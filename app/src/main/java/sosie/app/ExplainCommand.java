@@ -1,0 +1,126 @@
+package sosie.app;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sosie.explain.Explanation;
+import sosie.explain.ExplanationJson;
+import sosie.explain.ExplanationText;
+import sosie.explain.Ink;
+import sosie.explain.Printable;
+import sosie.extract.Corpus;
+import sosie.extract.Document;
+import sosie.read.Origin;
+import sosie.report.ResultFolder;
+import sosie.report.StoredDocument;
+
+/** {@code sosie explain}: two documents side by side. */
+@Command(
+    name = "explain",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    header = "Says how alike two documents are by every measure, what they share and what differs.",
+    footer = {
+      "",
+      "Examples:",
+      "  sosie explain result harbour-courier.html harbour-bulletin.html",
+      "  sosie explain result A B --json"
+    })
+final class ExplainCommand implements Callable<Integer> {
+
+  @Parameters(index = "0", paramLabel = "RESULT", description = "A folder that find wrote.")
+  Path folder;
+
+  @Parameters(index = "1", paramLabel = "ID1")
+  String left;
+
+  @Parameters(index = "2", paramLabel = "ID2")
+  String right;
+
+  @Mixin ResultInput input;
+
+  @Option(names = "--json", description = "Print JSON.")
+  boolean json;
+
+  @Override
+  public Integer call() throws IOException {
+    ResultFolder result = ResultFolder.open(folder);
+    Map<String, StoredDocument> stored = StoredIds.find(result, List.of(left, right));
+    StoredDocument one = stored.get(left);
+    StoredDocument other = stored.get(right);
+    try (Corpus corpus = input.open(result)) {
+      input.requireUnchanged(result, corpus);
+      Map<Origin, Document> texts = corpus.fetch(Set.of(one.origin(), other.origin()));
+      int shingle = ((Number) result.run().parameters().get("shingle")).intValue();
+      Explanation explanation = Explanation.of(text(texts, one), text(texts, other), shingle);
+      if (json) print(explanation, one, other);
+      else print(explanation, result, one, other);
+    }
+    return 0;
+  }
+
+  /** The text under the id of the result, which may tell documents apart that share one. */
+  private static Document text(Map<Origin, Document> texts, StoredDocument stored) {
+    Document found = texts.get(stored.origin());
+    if (found == null) {
+      throw new IllegalArgumentException(
+          stored.id() + " is no longer at " + stored.origin() + "; run sosie find again");
+    }
+    return new Document(
+        stored.id(), found.origin(), found.text(), found.zones(), found.attributes());
+  }
+
+  private static void print(Explanation explanation, StoredDocument one, StoredDocument other)
+      throws IOException {
+    Map<String, Object> tree = new LinkedHashMap<>(ExplanationJson.of(explanation));
+    List<Map<String, Object>> decisions = new ArrayList<>();
+    for (StoredDocument document : List.of(one, other)) {
+      Map<String, Object> decision = new LinkedHashMap<>();
+      decision.put("id", document.id());
+      decision.put(
+          "cluster", document.cluster().isPresent() ? document.cluster().getAsLong() : null);
+      decision.put("representative", document.representative());
+      decision.put("keep", document.keep());
+      decision.put("reason", document.reason());
+      decisions.add(decision);
+    }
+    tree.put("result", decisions);
+    SummaryJson.println(tree);
+  }
+
+  private static void print(
+      Explanation explanation, ResultFolder result, StoredDocument one, StoredDocument other) {
+    Ink ink = Terminal.showsOutput() ? Ink.ANSI : Ink.PLAIN;
+    System.out.println(
+        new ExplanationText(Terminal.width(), ink).render(explanation).stripTrailing());
+    System.out.println();
+    System.out.println(
+        "In this result (threshold " + result.run().parameters().get("threshold") + "):");
+    for (StoredDocument document : List.of(one, other)) {
+      System.out.println("  " + Printable.line(decision(document)));
+    }
+  }
+
+  private static String decision(StoredDocument document) {
+    String where =
+        document.cluster().isPresent()
+            ? String.format(
+                Locale.ROOT,
+                "cluster %d, score %.4f, %s",
+                document.cluster().getAsLong(),
+                document.score().orElse(1),
+                document.reason())
+            : "alone";
+    return document.id() + ": " + where + "; " + (document.keep() ? "kept" : "dropped");
+  }
+}

@@ -1,0 +1,168 @@
+package sosie.app;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sosie.Result;
+import sosie.Sosie;
+import sosie.cluster.KeepRule;
+import sosie.explain.Printable;
+import sosie.extract.Corpus;
+import sosie.report.ResultFormat;
+import sosie.report.ResultWriter;
+import sosie.report.RunRecord;
+import sosie.report.Timings;
+
+/** {@code sosie find}: the main job. */
+@Command(
+    name = "find",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    header = "Finds the near-duplicates in a collection and writes a result folder.",
+    description = {
+      "",
+      "Reads folders, text, HTML, eml, mbox, JSON Lines, CSV and TSV, Parquet, WARC and WET, zip and"
+          + " tar, each also as gzip, zstd, bzip2 or xz; - is standard input. Nothing of the input"
+          + " is ever changed.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  sosie find examples/news",
+      "  sosie find crawl.warc.gz --threshold 0.7 --out crawl-result",
+      "  sosie find docs.jsonl.zst --id uid --text title,body --keep earliest",
+      "  sosie find new/ --protect archive/        drop from new what archive has already",
+      "  zcat big.jsonl.gz | sosie find - --memory 2g --json"
+    })
+final class FindCommand implements Callable<Integer> {
+
+  @Parameters(paramLabel = "INPUT", arity = "1..*", description = "Files and folders, or -.")
+  List<Path> inputs;
+
+  @Mixin MethodOptions method;
+
+  @Option(
+      names = "--keep",
+      paramLabel = "RULE",
+      defaultValue = "representative",
+      description =
+          "Which document of a cluster is kept: representative, longest, shortest, first, earliest,"
+              + " latest, sources:A,B, highest:FIELD, lowest:FIELD or none."
+              + " Default: ${DEFAULT-VALUE}.")
+  String keep = "representative";
+
+  @Option(
+      names = "--protect",
+      paramLabel = "PATH",
+      description = "Read this too and never drop a document of it. May be given several times.")
+  List<Path> protect = new ArrayList<>();
+
+  @Mixin InputOptions input;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FOLDER",
+      defaultValue = "result",
+      description = "Where the result goes. Default: ${DEFAULT-VALUE}.")
+  Path out = Path.of("result");
+
+  @Option(names = "--force", description = "Replace a result that stands there already.")
+  boolean force;
+
+  @Option(
+      names = "--format",
+      paramLabel = "NAME",
+      defaultValue = "jsonl",
+      description = "Tables of the result as jsonl or parquet. Default: ${DEFAULT-VALUE}.")
+  ResultFormat format = ResultFormat.JSONL;
+
+  @Option(
+      names = "--all-pairs",
+      description = "List every pair of documents, also among copies of one text.")
+  boolean allPairs;
+
+  @Option(names = "--allow-skipped", description = "Exit with 0 even if documents were skipped.")
+  boolean allowSkipped;
+
+  @Option(names = "--json", description = "Print the summary as JSON.")
+  boolean json;
+
+  @Mixin MachineOptions machine;
+
+  @Override
+  public Integer call() throws IOException {
+    ResultWriter writer =
+        new ResultWriter(
+            out,
+            format,
+            allPairs ? ResultWriter.PairsWritten.EXPANDED : ResultWriter.PairsWritten.ONCE,
+            force);
+    writer.check();
+    try (Meter meter = new Meter()) {
+      Sosie sosie =
+          input
+              .over(inputs)
+              .recipe(method.recipe())
+              .protect(protect.toArray(Path[]::new))
+              .running(machine.running().withKeep(KeepRule.parse(keep)).withProgress(meter));
+      Corpus corpus = sosie.open();
+      corpus.describeFields().forEach(fields -> Talk.note(fields));
+      try (Result result = sosie.find(corpus)) {
+        meter.begin("writing", 1, "report");
+        result.writeTo(writer, collectionName(), timings(meter, corpus));
+        meter.end();
+        return tell(result);
+      }
+    }
+  }
+
+  private int tell(Result result) throws IOException {
+    RunRecord run = result.run();
+    if (json) SummaryJson.print(run, out);
+    else new Summary(result, out).print();
+    if (run.counts().skipped() > 0) {
+      Talk.note(
+          Count.of(run.counts().skipped(), "document")
+              + " skipped; "
+              + out.resolve("skipped." + format.name().toLowerCase(java.util.Locale.ROOT))
+              + " says which and why"
+              + (allowSkipped ? "" : " (--allow-skipped makes that exit code 0)"));
+    }
+    return run.counts().skipped() > 0 && !allowSkipped ? Errors.WENT_WRONG : 0;
+  }
+
+  /** What people call the collection: the names of the inputs, without where they lie. */
+  private String collectionName() {
+    List<String> names =
+        inputs.stream()
+            .map(path -> path.toAbsolutePath().normalize().getFileName())
+            .map(name -> name == null ? "/" : name.toString())
+            .sorted()
+            .toList();
+    String shown = String.join(", ", names.subList(0, Math.min(3, names.size())));
+    return Printable.line(
+        names.size() > 3 ? shown + " and " + (names.size() - 3) + " more" : shown);
+  }
+
+  private Timings timings(Meter meter, Corpus corpus) {
+    List<String> all = new ArrayList<>();
+    for (Path path : inputs) all.add(path.toString());
+    for (Path path : protect) all.add(path.toString());
+    return new Timings(
+        all,
+        Path.of("").toAbsolutePath().toString(),
+        input.remembered(),
+        InputState.of(corpus.collection()),
+        machine.running().threads(),
+        Meter.peakMemory(),
+        System.getProperty("java.version"),
+        meter.seconds());
+  }
+}

@@ -1,0 +1,130 @@
+package sosie.app;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+import sosie.Sosie;
+import sosie.extract.FieldChoice;
+import sosie.read.Format;
+import sosie.read.ReadOptions;
+
+/** How a collection is read; the same for every command that reads one. */
+final class InputOptions {
+
+  @Option(
+      names = "--id",
+      paramLabel = "FIELD",
+      description = "Field or column that holds the id of a document. Default: guessed.")
+  String id;
+
+  @Option(
+      names = "--text",
+      paramLabel = "FIELD",
+      split = ",",
+      description = "Field or column that holds the text; several are joined. Default: guessed.")
+  List<String> text = new ArrayList<>();
+
+  @Option(
+      names = "--attributes",
+      paramLabel = "FIELD",
+      split = ",",
+      description = "Fields to carry into the result. Default: all short ones.")
+  List<String> attributes;
+
+  @Option(
+      names = "--include",
+      paramLabel = "GLOB",
+      description = "Read only files that match, such as '*.html'. May be given several times.")
+  List<String> include = new ArrayList<>();
+
+  @Option(
+      names = "--exclude",
+      paramLabel = "GLOB",
+      description = "Leave out files that match. May be given several times.")
+  List<String> exclude = new ArrayList<>();
+
+  @Option(
+      names = "--input-format",
+      paramLabel = "FORMAT",
+      description =
+          "Read everything as text, html, mail, mbox, json-lines, json, csv, tsv, parquet or warc."
+              + " Default: recognised.")
+  String format;
+
+  @Option(
+      names = "--max-document",
+      paramLabel = "SIZE",
+      defaultValue = "64m",
+      description = "Skip larger documents and lines. Default: ${DEFAULT-VALUE}.")
+  String maxDocument = "64m";
+
+  ReadOptions reading() {
+    ReadOptions options =
+        ReadOptions.defaults()
+            .withInclude(include)
+            .withExclude(exclude)
+            .withMaxDocumentBytes(ByteSize.parse("--max-document", maxDocument));
+    return format == null ? options : options.withFormat(parseFormat(format));
+  }
+
+  private static Format parseFormat(String typed) {
+    for (Format format : Format.values()) {
+      if (label(format).equals(typed.toLowerCase(Locale.ROOT))) return format;
+    }
+    List<String> all = new ArrayList<>();
+    for (Format format : Format.values()) all.add(label(format));
+    throw new IllegalArgumentException(
+        "--input-format must be one of " + String.join(", ", all) + "; was " + typed);
+  }
+
+  private static String label(Format format) {
+    return format.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  FieldChoice fields() {
+    return new FieldChoice(
+        Optional.ofNullable(id), List.copyOf(text), Optional.ofNullable(attributes));
+  }
+
+  Sosie over(List<Path> inputs) {
+    return Sosie.in(inputs.toArray(Path[]::new)).reading(reading()).fields(fields());
+  }
+
+  /** As it is remembered with a result, for {@link #recalled}. */
+  Map<String, Object> remembered() {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("id", id);
+    values.put("text", text);
+    values.put("attributes", attributes);
+    values.put("include", include);
+    values.put("exclude", exclude);
+    values.put("format", format);
+    values.put("maxDocument", maxDocument);
+    return values;
+  }
+
+  /** The options that a result was made with. */
+  static InputOptions recalled(Map<String, Object> values) {
+    InputOptions options = new InputOptions();
+    options.id = (String) values.get("id");
+    options.text = strings(values.get("text"));
+    options.attributes =
+        values.get("attributes") == null ? null : strings(values.get("attributes"));
+    options.include = strings(values.get("include"));
+    options.exclude = strings(values.get("exclude"));
+    options.format = (String) values.get("format");
+    options.maxDocument = (String) values.getOrDefault("maxDocument", "64m");
+    return options;
+  }
+
+  private static List<String> strings(Object value) {
+    List<String> strings = new ArrayList<>();
+    if (value instanceof List<?> list) for (Object entry : list) strings.add((String) entry);
+    return strings;
+  }
+}

@@ -1,0 +1,76 @@
+package sosie.app;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import sosie.Sosie;
+
+/** The command {@code sosie}. */
+@Command(
+    name = "sosie",
+    mixinStandardHelpOptions = true,
+    version = "sosie " + Sosie.VERSION,
+    header = "Finds near-duplicate documents, proves each with a score, and says how they differ.",
+    description = {
+      "",
+      "Start here:",
+      "  sosie find examples/news           near-duplicates of a folder, with a report",
+      "  sosie explain result A B           why two documents are alike, and what differs",
+      "  sosie apply result --out kept      the collection without its near-duplicates",
+      "",
+      "Every command has its own help: sosie find --help",
+      ""
+    },
+    footer = {
+      "",
+      "Exit codes: 0 done; 1 done, and the answer is no; 2 something went wrong, skipped documents"
+          + " included unless --allow-skipped."
+    },
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {
+      FindCommand.class,
+      ExplainCommand.class,
+      ApplyCommand.class,
+      PlanCommand.class,
+      ShowCommand.class,
+      VerifyCommand.class,
+      CompletionCommand.class
+    })
+public final class Main implements Runnable {
+
+  @Option(names = "--debug", scope = CommandLine.ScopeType.INHERIT, hidden = true)
+  boolean debug;
+
+  @CommandLine.Spec CommandLine.Model.CommandSpec spec;
+
+  @Override
+  public void run() {
+    throw new CommandLine.ParameterException(
+        spec.commandLine(), "a command is missing; sosie --help lists them");
+  }
+
+  static CommandLine commandLine() {
+    Main main = new Main();
+    CommandLine line = new CommandLine(main);
+    line.setUsageHelpWidth(Terminal.width());
+    line.setUsageHelpAutoWidth(false);
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setAbbreviatedOptionsAllowed(false);
+    line.setParameterExceptionHandler(
+        (exception, arguments) -> Errors.report(exception, isDebug(arguments)));
+    line.setExecutionExceptionHandler(
+        (exception, command, parsed) -> Errors.report(exception, main.debug));
+    return line;
+  }
+
+  private static boolean isDebug(String[] arguments) {
+    for (String argument : arguments) if (argument.equals("--debug")) return true;
+    return false;
+  }
+
+  public static void main(String[] arguments) {
+    int code = commandLine().execute(arguments);
+    System.out.flush();
+    Runtime.getRuntime().exit(code);
+  }
+}

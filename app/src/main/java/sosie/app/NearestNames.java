@@ -1,0 +1,55 @@
+package sosie.app;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+
+/** The few names most like one that was typed wrong. */
+final class NearestNames {
+
+  private static final int MOST = 3;
+
+  private record Offer(String name, int distance) {}
+
+  private final String typed;
+  private final PriorityQueue<Offer> best =
+      new PriorityQueue<>(
+          Comparator.comparingInt(Offer::distance).thenComparing(Offer::name).reversed());
+
+  NearestNames(String typed) {
+    this.typed = typed;
+  }
+
+  void offer(String name) {
+    best.add(new Offer(name, distance(name)));
+    if (best.size() > MOST) best.poll();
+  }
+
+  /** Names that contain what was typed come first, then by edit distance. */
+  private int distance(String name) {
+    if (name.contains(typed) || typed.contains(name)) return 0;
+    if (Math.abs(name.length() - typed.length()) > 20) return 1000;
+    int[] row = new int[typed.length() + 1];
+    for (int j = 0; j < row.length; j++) row[j] = j;
+    for (int i = 1; i <= name.length(); i++) {
+      int diagonal = row[0];
+      row[0] = i;
+      for (int j = 1; j < row.length; j++) {
+        int change = diagonal + (name.charAt(i - 1) == typed.charAt(j - 1) ? 0 : 1);
+        diagonal = row[j];
+        row[j] = Math.min(change, Math.min(row[j], row[j - 1]) + 1);
+      }
+    }
+    return row[row.length - 1];
+  }
+
+  @Override
+  public String toString() {
+    List<String> names = new ArrayList<>();
+    best.stream()
+        .sorted(Comparator.comparingInt(Offer::distance).thenComparing(Offer::name))
+        .forEach(offer -> names.add(offer.name()));
+    return String.join(" or ", names);
+  }
+}

@@ -1,0 +1,64 @@
+package sosie.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Option;
+import sosie.Sosie;
+import sosie.extract.Corpus;
+import sosie.report.ResultFolder;
+import sosie.report.Timings;
+
+/** Opens the collection that a result was made from, read the same way again. */
+final class ResultInput {
+
+  @Option(
+      names = "--input",
+      paramLabel = "PATH",
+      description = "Where the collection lies now, if it was moved. May be given several times.")
+  List<Path> moved;
+
+  Corpus open(ResultFolder result) throws IOException {
+    InputOptions options = InputOptions.recalled(reading(result));
+    Sosie sosie = options.over(inputs(result.timings()));
+    return sosie.open();
+  }
+
+  private static Map<String, Object> reading(ResultFolder result) {
+    return result.timings().reading();
+  }
+
+  private List<Path> inputs(Timings timings) {
+    if (moved != null) return moved;
+    if (timings.inputs().isEmpty()) {
+      throw new IllegalArgumentException(
+          "this result does not say where its collection lies; name it with --input PATH");
+    }
+    if (timings.inputs().contains("-")) {
+      throw new IllegalArgumentException(
+          "this collection came from standard input; name a file with the same content with"
+              + " --input PATH");
+    }
+    Path folder = Path.of(timings.folder());
+    return timings.inputs().stream().map(folder::resolve).map(ResultInput::existing).toList();
+  }
+
+  private static Path existing(Path path) {
+    if (!Files.exists(path)) {
+      throw new IllegalArgumentException(
+          path + " does not exist any more; name the place where it lies now with --input PATH");
+    }
+    return path;
+  }
+
+  /** Refuses to go on if the files are not those that were compared. */
+  void requireUnchanged(ResultFolder result, Corpus corpus) {
+    if (moved != null) return; // dates change in a move; the user vouches for the content
+    if (!InputState.of(corpus.collection()).equals(result.timings().inputState())) {
+      throw new IllegalArgumentException(
+          "the input has changed since this result was made; run sosie find again");
+    }
+  }
+}

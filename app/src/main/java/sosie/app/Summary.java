@@ -1,0 +1,157 @@
+package sosie.app;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import sosie.Result;
+import sosie.detect.Cluster;
+import sosie.detect.Detection;
+import sosie.explain.Printable;
+import sosie.report.RunRecord;
+
+/** The summary for people, on standard output. */
+final class Summary {
+
+  private static final int LARGEST = 5;
+
+  private final Detection found;
+  private final RunRecord run;
+  private final Path folder;
+  private final PrintStream out = System.out;
+
+  Summary(Result result, Path folder) {
+    this.found = result.detection();
+    this.run = result.run();
+    this.folder = folder;
+  }
+
+  void print() {
+    RunRecord.Counts counts = run.counts();
+    out.println(Count.of(counts.documents(), "document") + " read, " + method());
+    out.println();
+    if (counts.clusters() == 0) {
+      out.println("  No near-duplicates.");
+    } else {
+      printFindings(counts);
+      printLargest();
+    }
+    printCaveats(counts);
+    out.println();
+    out.println("  Look    " + folder.resolve("report.html"));
+    if (counts.clusters() > 0) printNext();
+  }
+
+  private String method() {
+    return String.format(
+        Locale.ROOT,
+        "%s of at least %s over %s-word shingles",
+        run.parameters().get("measure"),
+        run.parameters().get("threshold"),
+        run.parameters().get("shingle"));
+  }
+
+  private void printFindings(RunRecord.Counts counts) {
+    long surplus = counts.inClusters() - counts.clusters();
+    out.printf(
+        Locale.ROOT,
+        "  %,10d near-duplicate%s of another document (%.1f %%)%n",
+        surplus,
+        surplus == 1 ? "" : "s",
+        100.0 * surplus / counts.documents());
+    line(counts.clusters(), "cluster", "clusters, largest " + largestSize() + " documents");
+    line(counts.copies(), "exact copy by words", "exact copies by words");
+    line(counts.pairs(), "verified pair", "verified pairs" + recall());
+    out.printf(
+        Locale.ROOT,
+        "  %,10d to keep, %,d to drop (keep %s)%n",
+        counts.kept(),
+        counts.dropped(),
+        run.keep());
+  }
+
+  private void line(long count, String one, String many) {
+    out.printf(Locale.ROOT, "  %,10d %s%n", count, count == 1 ? one : many);
+  }
+
+  private String recall() {
+    return String.format(
+        Locale.ROOT, "; about %.1f %% of all there are", 100 * run.estimatedRecall());
+  }
+
+  private int largestSize() {
+    return IntStream.rangeClosed(1, found.clusterCount()).map(found::clusterSize).max().orElse(0);
+  }
+
+  private void printLargest() {
+    out.println();
+    out.println("  Largest clusters        least score  stands for the cluster");
+    List<Integer> largest =
+        IntStream.rangeClosed(1, found.clusterCount())
+            .boxed()
+            .sorted(Comparator.comparing((Integer number) -> -found.clusterSize(number)))
+            .limit(LARGEST)
+            .toList();
+    for (int number : largest) {
+      Cluster cluster = found.cluster(number);
+      out.printf(
+          Locale.ROOT,
+          "  %,10d documents    %11.3f  %s%n",
+          cluster.size(),
+          cluster.minScore(),
+          shortened(cluster.representative()));
+    }
+  }
+
+  private void printCaveats(RunRecord.Counts counts) {
+    if (!run.repeatedIds().isEmpty()) {
+      out.println();
+      out.println(
+          "  "
+              + Count.of(run.repeatedIds().size(), "id")
+              + " occurred more than once, such as "
+              + shortened(first(run.repeatedIds().keySet()))
+              + "; the later ones are called …~2, …~3");
+    }
+    if (counts.pairsNotCompared() > 0) {
+      out.println();
+      out.println(
+          "  Up to "
+              + Count.of(counts.pairsNotCompared(), "pair")
+              + " in overfull groups were not compared; clusters are whole, pairs are not");
+    }
+  }
+
+  private static String first(Iterable<String> strings) {
+    return strings.iterator().next();
+  }
+
+  private void printNext() {
+    Cluster borderline =
+        IntStream.rangeClosed(1, Math.min(found.clusterCount(), 10_000))
+            .mapToObj(found::cluster)
+            .min(Comparator.comparingDouble(Cluster::minScore))
+            .orElseThrow();
+    String weakest =
+        borderline.members().stream()
+            .filter(member -> !member.id().equals(borderline.representative()))
+            .min(Comparator.comparingDouble(Cluster.Member::score))
+            .orElseThrow()
+            .id();
+    out.println(
+        "  Ask     sosie explain "
+            + folder
+            + " "
+            + ShellWord.of(borderline.representative())
+            + " "
+            + ShellWord.of(weakest));
+    out.println("  Apply   sosie apply " + folder + " --out kept");
+  }
+
+  private static String shortened(String id) {
+    String line = Printable.line(id);
+    return line.length() <= 60 ? line : line.substring(0, 59) + "…";
+  }
+}

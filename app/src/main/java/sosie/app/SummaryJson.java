@@ -1,0 +1,25 @@
+package sosie.app;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import sosie.report.RunRecord;
+
+/** The summary for programs: what {@code run.json} says, and where the result is. */
+final class SummaryJson {
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private SummaryJson() {}
+
+  static void print(RunRecord run, Path out) throws IOException {
+    ObjectNode summary = JSON.valueToTree(run);
+    summary.put("result", out.toString());
+    println(summary);
+  }
+
+  static void println(Object value) throws IOException {
+    System.out.println(JSON.writerWithDefaultPrettyPrinter().writeValueAsString(value));
+  }
+}

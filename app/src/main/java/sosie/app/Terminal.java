@@ -1,0 +1,29 @@
+package sosie.app;
+
+/**
+ * What the launcher found out about where output goes: the JVM cannot tell by itself whether each
+ * stream is a terminal.
+ */
+final class Terminal {
+
+  private static final int WIDEST = 100;
+  private static final int USUAL = 80;
+
+  private Terminal() {}
+
+  /** Whether standard output is a terminal. */
+  static boolean showsOutput() {
+    return Boolean.getBoolean("sosie.stdout.terminal");
+  }
+
+  /** Whether standard error is a terminal. */
+  static boolean showsErrors() {
+    return Boolean.getBoolean("sosie.stderr.terminal");
+  }
+
+  /** Columns to write in. */
+  static int width() {
+    int columns = Integer.getInteger("sosie.columns", USUAL);
+    return Math.max(40, Math.min(WIDEST, columns));
+  }
+}

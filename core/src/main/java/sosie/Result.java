@@ -1,0 +1,74 @@
+package sosie;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import sosie.cluster.KeepRule;
+import sosie.detect.Cluster;
+import sosie.detect.Detection;
+import sosie.detect.Recipe;
+import sosie.extract.Corpus;
+import sosie.report.ReportContent;
+import sosie.report.ResultFormat;
+import sosie.report.ResultWriter;
+import sosie.report.RunRecord;
+import sosie.report.RunSummary;
+import sosie.report.Showcase;
+import sosie.report.Timings;
+import sosie.verify.ScoredPair;
+
+/** What {@link Sosie#find} found, ready to be looked through or written to a folder. */
+public final class Result implements Closeable {
+
+  private final Detection detection;
+  private final Corpus corpus;
+  private final Recipe recipe;
+  private final RunRecord run;
+
+  Result(Detection detection, Corpus corpus, Recipe recipe, KeepRule keep) {
+    this.detection = detection;
+    this.corpus = corpus;
+    this.recipe = recipe;
+    run = RunSummary.of(Sosie.VERSION, recipe, keep, detection, corpus.describeFields());
+  }
+
+  /** Clusters of two documents and more. */
+  public List<Cluster> clusters() {
+    return detection.clusters();
+  }
+
+  /** Every verified pair; a copy of a text once, against the first document with that text. */
+  public void forEachPair(Consumer<ScoredPair> consumer) {
+    detection.forEachPair(consumer);
+  }
+
+  /** Counts, parameters and the recall to expect. */
+  public RunRecord run() {
+    return run;
+  }
+
+  /** Everything in detail, by number. */
+  public Detection detection() {
+    return detection;
+  }
+
+  /** Writes the result folder with its report; refuses to write over anything. */
+  public void writeTo(Path folder) throws IOException {
+    ResultWriter writer =
+        new ResultWriter(folder, ResultFormat.JSONL, ResultWriter.PairsWritten.ONCE, false);
+    writeTo(writer, folder.getFileName().toString(), Timings.none());
+  }
+
+  /** Writes the result as the writer is set up to. */
+  public void writeTo(ResultWriter writer, String collection, Timings timings) throws IOException {
+    ReportContent report = new Showcase(detection, corpus).content(collection, run, recipe);
+    writer.write(detection, run, report, timings);
+  }
+
+  @Override
+  public void close() throws IOException {
+    corpus.close();
+  }
+}

@@ -1,0 +1,24 @@
+package sosie.detect;
+
+/**
+ * What a run would take, judged from a sample.
+ *
+ * @param documents in the whole collection; exact if {@code sampledAll}
+ * @param featureBytes what comparing needs of memory, or of disk beyond the budget
+ * @param otherBytes what else is held per document: keys, ids, attributes
+ * @param workSeconds time of one thread for all documents
+ */
+public record Estimate(
+    long sampled,
+    boolean sampledAll,
+    long documents,
+    long words,
+    long featureBytes,
+    long otherBytes,
+    double workSeconds) {
+
+  /** Bytes that would go to disk with so much memory for features. */
+  public long diskBytes(long featureMemory) {
+    return Math.max(0, featureBytes - featureMemory);
+  }
+}

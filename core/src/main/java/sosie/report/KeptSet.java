@@ -1,0 +1,125 @@
+package sosie.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import sosie.cluster.KeepRule;
+import sosie.read.Collection;
+import sosie.read.KeptCopy;
+import sosie.read.Origin;
+import sosie.read.Problem;
+
+/**
+ * What stays of a collection once its near-duplicates are gone, as a result says.
+ *
+ * <p>Only documents that were proved to be near-duplicates are left out. What could not be read is
+ * no proved duplicate and stays, unless it is asked to go.
+ */
+public final class KeptSet {
+
+  /**
+   * What was written.
+   *
+   * @param lost archive entries that no copy can hold: encrypted ones and unsafe names
+   */
+  public record Outcome(long kept, long dropped, long skipped, List<Problem> lost) {}
+
+  /** What happens to documents that could not be read. */
+  public enum Unread {
+    KEEP,
+    DROP
+  }
+
+  private final List<String> kept = new ArrayList<>();
+  private final List<String> dropped = new ArrayList<>();
+  private final Set<Origin> droppedOrigins = new HashSet<>();
+  private final Set<Origin> skippedOrigins = new HashSet<>();
+
+  /**
+   * Decides, without writing yet.
+   *
+   * @param rule another keep rule than that of the run
+   */
+  public KeptSet(ResultFolder result, Optional<KeepRule> rule, Unread unread) throws IOException {
+    Map<Long, List<StoredDocument>> clusters = new TreeMap<>();
+    result.forEachDocument(
+        document -> {
+          if (rule.isPresent() && document.cluster().isPresent()) {
+            clusters
+                .computeIfAbsent(document.cluster().getAsLong(), number -> new ArrayList<>())
+                .add(document);
+          } else {
+            decide(document, document.keep());
+          }
+        });
+    rule.ifPresent(chosen -> clusters.values().forEach(cluster -> decide(cluster, chosen)));
+    kept.sort(null);
+    dropped.sort(null);
+    result.forEach(
+        ResultTable.SKIPPED,
+        row -> {
+          Number line = (Number) row.get("line");
+          skippedOrigins.add(
+              new Origin((String) row.get("source"), line == null ? 0 : line.longValue()));
+        });
+    if (unread == Unread.DROP) droppedOrigins.addAll(skippedOrigins);
+  }
+
+  private void decide(List<StoredDocument> cluster, KeepRule rule) {
+    Set<String> out = new HashSet<>();
+    for (KeepRule.Candidate candidate :
+        rule.dropped(cluster.stream().map(StoredDocument::candidate).toList())) {
+      out.add(candidate.id());
+    }
+    for (StoredDocument document : cluster) decide(document, !out.contains(document.id()));
+  }
+
+  private void decide(StoredDocument document, boolean keep) {
+    (keep ? kept : dropped).add(document.id());
+    if (!keep) droppedOrigins.add(document.origin());
+  }
+
+  public List<String> kept() {
+    return kept;
+  }
+
+  public List<String> dropped() {
+    return dropped;
+  }
+
+  /**
+   * Writes the kept documents in their own formats, and the ids of both sides in {@code keep.txt}
+   * and {@code drop.txt}: all of it or nothing.
+   */
+  public Outcome write(Collection collection, Path folder) throws IOException {
+    if (Files.exists(folder)) {
+      throw new IllegalArgumentException(
+          folder + " exists already; choose another folder with --out");
+    }
+    new KeptCopy(collection, folder); // refuses a folder that lies in an input
+    Predicate<Origin> keep = origin -> !droppedOrigins.contains(origin);
+    try (FolderSwap swap = new FolderSwap(folder)) {
+      KeptCopy.Outcome copied = new KeptCopy(collection, swap.folder()).write(keep);
+      writeIds(swap.folder().resolve("keep.txt"), kept);
+      writeIds(swap.folder().resolve("drop.txt"), dropped);
+      swap.commit();
+      return new Outcome(kept.size(), dropped.size(), skippedOrigins.size(), copied.lost());
+    }
+  }
+
+  private static void writeIds(Path file, List<String> ids) throws IOException {
+    if (Files.exists(file)) {
+      throw new IllegalArgumentException(
+          "an input file is called " + file.getFileName() + " too; rename it first");
+    }
+    Files.write(file, ids);
+  }
+}

@@ -1,0 +1,137 @@
+package sosie.report;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import sosie.read.Body;
+import sosie.read.Collection;
+import sosie.read.DocumentSink;
+import sosie.read.Problem;
+import sosie.read.RawDocument;
+import sosie.read.ReadOptions;
+
+/** A result folder on disk, in either format. */
+public final class ResultFolder {
+
+  private static final ObjectMapper JSON =
+      new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+  private static final TypeReference<Map<String, Object>> ROW = new TypeReference<>() {};
+
+  private final Path folder;
+  private final RunRecord run;
+  private final Timings timings;
+
+  private ResultFolder(Path folder, RunRecord run, Timings timings) {
+    this.folder = folder;
+    this.run = run;
+    this.timings = timings;
+  }
+
+  /**
+   * Opens a folder that this version can read.
+   *
+   * @throws IllegalArgumentException if it is no result, or one of another format version
+   */
+  public static ResultFolder open(Path folder) throws IOException {
+    Path file = folder.resolve("run.json");
+    if (!Files.exists(file)) {
+      throw new IllegalArgumentException(
+          folder + " is not a result folder: it has no run.json; make one with sosie find");
+    }
+    JsonNode run = JSON.readTree(file.toFile());
+    int format = run.path("format").asInt(0);
+    if (format != RunRecord.FORMAT) {
+      throw new IllegalArgumentException(
+          folder
+              + " is a result of format "
+              + format
+              + " and this version reads format "
+              + RunRecord.FORMAT
+              + "; run sosie find again");
+    }
+    Path timings = folder.resolve("timings.json");
+    return new ResultFolder(
+        folder,
+        JSON.treeToValue(run, RunRecord.class),
+        Files.exists(timings) ? JSON.readValue(timings.toFile(), Timings.class) : Timings.none());
+  }
+
+  public RunRecord run() {
+    return run;
+  }
+
+  /** Where and how it ran. */
+  public Timings timings() {
+    return timings;
+  }
+
+  /** Goes through a table row by row, values by column; missing values are {@code null}. */
+  public void forEach(ResultTable table, Consumer<Map<String, Object>> consumer)
+      throws IOException {
+    Path lines = ResultFormat.JSONL.file(folder, table);
+    if (Files.exists(lines)) {
+      try (MappingIterator<Map<String, Object>> rows =
+          JSON.readerFor(ROW).readValues(lines.toFile())) {
+        while (rows.hasNextValue()) consumer.accept(rows.nextValue());
+      }
+      return;
+    }
+    readParquet(ResultFormat.PARQUET.file(folder, table), consumer);
+  }
+
+  /** Goes through the documents. */
+  public void forEachDocument(Consumer<StoredDocument> consumer) throws IOException {
+    forEach(ResultTable.DOCUMENTS, row -> consumer.accept(StoredDocument.of(row)));
+  }
+
+  private static void readParquet(Path file, Consumer<Map<String, Object>> consumer)
+      throws IOException {
+    try (Collection rows = Collection.of(List.of(file), ReadOptions.defaults())) {
+      rows.read(
+          new DocumentSink() {
+            @Override
+            public void accept(RawDocument document) {
+              consumer.accept(row((Body.Row) document.body()));
+            }
+
+            @Override
+            public void problem(Problem problem) {
+              throw new IllegalArgumentException(
+                  problem.origin() + " cannot be read: " + problem.detail());
+            }
+          });
+    }
+  }
+
+  private static Map<String, Object> row(Body.Row row) {
+    Map<String, Object> values = new HashMap<>();
+    for (int i = 0; i < row.columns().size(); i++) {
+      values.put(row.columns().get(i), row.values().get(i));
+    }
+    return values;
+  }
+
+  /** Attributes stand as a map in JSON Lines and as text in Parquet. */
+  static Map<String, Object> attributes(Object stored) {
+    if (stored == null) return Map.of();
+    if (stored instanceof Map<?, ?> map) {
+      Map<String, Object> attributes = new HashMap<>();
+      map.forEach((name, value) -> attributes.put((String) name, value));
+      return attributes;
+    }
+    try {
+      return JSON.readValue(stored.toString(), ROW);
+    } catch (IOException e) {
+      throw new IllegalArgumentException("attributes must be JSON, were " + stored, e);
+    }
+  }
+}
