@@ -1,0 +1,102 @@
+# Shared by ./sosie and ./check: finds or installs what they need, and builds. Sourced, not run.
+# Expects $root. Talks on standard error only.
+
+say() { printf 'sosie: %s\n' "$*" >&2; }
+
+# install PURPOSE PACKAGE…: installs Debian packages as root, or prints the line to type.
+install() {
+  local purpose=$1
+  shift
+  if ! command -v apt-get >/dev/null 2>&1; then
+    say "$purpose is missing; install JDK 17 or later and Maven 3.8 or later, then run this again"
+    return 1
+  fi
+  if [ "$(id -u)" -ne 0 ]; then
+    say "$purpose is missing; type: sudo apt-get update && sudo apt-get install -y $*"
+    return 1
+  fi
+  say "installing $* …"
+  local log
+  log=$(mktemp)
+  if ! { apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq -y --no-install-recommends install "$@"; } >"$log" 2>&1; then
+    tail -n 20 "$log" >&2
+    rm -f "$log"
+    return 1
+  fi
+  rm -f "$log"
+}
+
+# The major version of a java, such as 17; empty if it does not run.
+java_major() {
+  "$1" -version 2>&1 | sed -n 's/.* version "\([0-9]*\).*/\1/p' | head -n 1
+}
+
+# Sets $java; honours JAVA_HOME.
+find_java() {
+  if [ -n "${JAVA_HOME:-}" ] && [ -x "$JAVA_HOME/bin/java" ]; then
+    java=$JAVA_HOME/bin/java
+  else
+    java=$(command -v java || true)
+  fi
+}
+
+need_build_tools() {
+  find_java
+  local major=''
+  [ -n "$java" ] && major=$(java_major "$java")
+  if [ "${major:-0}" -lt 17 ] || ! [ -x "$(dirname "$(readlink -f "$java")")/javac" ]; then
+    install "a JDK of version 17 or later" default-jdk-headless || exit 2
+    unset JAVA_HOME
+    hash -r
+    find_java
+  fi
+  command -v mvn >/dev/null 2>&1 || install Maven maven || exit 2
+}
+
+jar=$root/app/target/sosie.jar
+archive=$root/app/target/sosie.jsa
+
+is_built() {
+  [ -f "$jar" ] && [ -f "$archive.java" ] &&
+    [ -z "$(find "$root/core/src/main" "$root/app/src/main" "$root"/pom.xml "$root"/*/pom.xml -newer "$jar" -type f -print -quit)" ]
+}
+
+# build: makes the jar and the class-data archive that makes it start at once.
+build() {
+  need_build_tools
+  mkdir -p "$root/app/target"
+  exec 9>"$root/app/target/.lock"
+  if command -v flock >/dev/null 2>&1; then flock 9; fi
+  if ! is_built; then
+    say "first run after a change: building, a minute or two …"
+    local log
+    log=$(mktemp)
+    # The analysis profile (formatter, Error Prone) is for ./check; using the program needs neither.
+    if ! (cd "$root" && mvn -q -B -P '!analysis' -DskipTests package) >"$log" 2>&1; then
+      tail -n 40 "$log" >&2
+      say "the build failed; the last lines are above, all of it in $log"
+      exit 2
+    fi
+    rm -f "$log"
+    archive_classes
+    say "built."
+  fi
+  exec 9>&-
+}
+
+# Records the classes of a typical run, then dumps them: start-up takes half the time. A JVM that
+# cannot do it runs without.
+archive_classes() {
+  local work
+  work=$(mktemp -d)
+  find_java
+  rm -f "$archive"
+  "$java" -Xshare:off -XX:DumpLoadedClassList="$work/help" -cp "$jar" sosie.app.Main --help >/dev/null 2>&1 || true
+  "$java" -Xshare:off -XX:DumpLoadedClassList="$work/find" -cp "$jar" sosie.app.Main \
+    find "$root/examples" --out "$work/result" --allow-skipped >/dev/null 2>&1 || true
+  cat "$work/help" "$work/find" 2>/dev/null | sort -u >"$work/classes" || true
+  "$java" -Xshare:dump -XX:SharedClassListFile="$work/classes" -XX:SharedArchiveFile="$archive" \
+    -cp "$jar" >/dev/null 2>&1 || true
+  rm -rf "$work"
+  java_major "$java" >"$archive.java"
+}
