@@ -59,13 +59,12 @@ public final class Result implements Closeable {
   public void writeTo(Path folder) throws IOException {
     ResultWriter writer =
         new ResultWriter(folder, ResultFormat.JSONL, ResultWriter.PairsWritten.ONCE, false);
-    writeTo(writer, folder.getFileName().toString(), Timings::none);
+    writeTo(writer, Timings::none);
   }
 
   /** Writes the result as the writer is set up to. */
-  public void writeTo(ResultWriter writer, String collection, Supplier<Timings> timings)
-      throws IOException {
-    ReportContent report = new Showcase(detection, corpus).content(collection, run, recipe);
+  public void writeTo(ResultWriter writer, Supplier<Timings> timings) throws IOException {
+    ReportContent report = new Showcase(detection, corpus).content(run, recipe);
     writer.write(detection, run, report, timings);
   }
 

@@ -12,7 +12,6 @@ import picocli.CommandLine.Parameters;
 import sosie.Result;
 import sosie.Sosie;
 import sosie.cluster.KeepRule;
-import sosie.explain.Printable;
 import sosie.extract.Corpus;
 import sosie.report.ResultFormat;
 import sosie.report.ResultWriter;
@@ -116,7 +115,7 @@ final class FindCommand implements Callable<Integer> {
       corpus.describeFields().forEach(fields -> Talk.note(fields));
       try (Result result = sosie.find(corpus)) {
         meter.begin("writing", 1, "report");
-        result.writeTo(writer, collectionName(), () -> timings(meter, corpus));
+        result.writeTo(writer, () -> timings(meter, corpus));
         meter.end();
         return tell(result);
       }
@@ -136,19 +135,6 @@ final class FindCommand implements Callable<Integer> {
               + (allowSkipped ? "" : " (--allow-skipped makes that exit code 0)"));
     }
     return run.counts().skipped() > 0 && !allowSkipped ? Errors.WENT_WRONG : 0;
-  }
-
-  /** What people call the collection: the names of the inputs, without where they lie. */
-  private String collectionName() {
-    List<String> names =
-        inputs.stream()
-            .map(path -> path.toAbsolutePath().normalize().getFileName())
-            .map(name -> name == null ? "/" : name.toString())
-            .sorted()
-            .toList();
-    String shown = String.join(", ", names.subList(0, Math.min(3, names.size())));
-    return Printable.line(
-        names.size() > 3 ? shown + " and " + (names.size() - 3) + " more" : shown);
   }
 
   private Timings timings(Meter meter, Corpus corpus) {

@@ -81,6 +81,6 @@ public final class Planner implements DocumentSink {
 
   @Override
   public void progress(long bytes) {
-    bytesRead = bytes;
+    if (wantsMore()) bytesRead = bytes; // a file that is left early is reported as done
   }
 }

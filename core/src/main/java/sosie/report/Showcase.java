@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import sosie.detect.Detection;
@@ -44,7 +45,7 @@ public final class Showcase {
   }
 
   /** Reads the shown documents once more; texts are not kept during a run. */
-  public ReportContent content(String collection, RunRecord run, Recipe recipe) throws IOException {
+  public ReportContent content(RunRecord run, Recipe recipe) throws IOException {
     List<Integer> largest = numbers(Comparator.comparingInt(n -> -found.clusterSize(n)));
     List<Integer> borderline =
         numbers(Comparator.comparingDouble(n -> minScores[n])).stream()
@@ -52,7 +53,7 @@ public final class Showcase {
             .toList();
     Map<Origin, Document> texts = fetch(largest, borderline);
     return new ReportContent(
-        collection,
+        name(),
         settings(run, recipe),
         counts(run.counts()),
         sources(),
@@ -62,6 +63,12 @@ public final class Showcase {
         shown(borderline, texts),
         shown(largest, texts),
         notes(run));
+  }
+
+  /** Says nothing of where the collection lies: the same documents give the same page. */
+  private String name() {
+    SortedMap<String, long[]> sources = RunSummary.sources(found);
+    return sources.size() == 1 ? sources.firstKey() : sources.size() + " files";
   }
 
   private List<Integer> numbers(Comparator<Integer> order) {
