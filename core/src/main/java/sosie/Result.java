@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import sosie.cluster.KeepRule;
 import sosie.detect.Cluster;
 import sosie.detect.Detection;
@@ -58,11 +59,12 @@ public final class Result implements Closeable {
   public void writeTo(Path folder) throws IOException {
     ResultWriter writer =
         new ResultWriter(folder, ResultFormat.JSONL, ResultWriter.PairsWritten.ONCE, false);
-    writeTo(writer, folder.getFileName().toString(), Timings.none());
+    writeTo(writer, folder.getFileName().toString(), Timings::none);
   }
 
   /** Writes the result as the writer is set up to. */
-  public void writeTo(ResultWriter writer, String collection, Timings timings) throws IOException {
+  public void writeTo(ResultWriter writer, String collection, Supplier<Timings> timings)
+      throws IOException {
     ReportContent report = new Showcase(detection, corpus).content(collection, run, recipe);
     writer.write(detection, run, report, timings);
   }

@@ -117,8 +117,7 @@ public final class Sosie {
   public Result find(Corpus corpus) throws IOException {
     RunOptions options = running.withProtected(isProtected(corpus));
     Detection found =
-        new BatchDetector(recipe.pipeline(), options)
-            .detect(corpus.collection(), corpus.extractor());
+        new BatchDetector(recipe.pipeline(), options).detect(corpus, corpus.extractor());
     return new Result(found, corpus, recipe, options.keep());
   }
 

@@ -116,7 +116,7 @@ final class FindCommand implements Callable<Integer> {
       corpus.describeFields().forEach(fields -> Talk.note(fields));
       try (Result result = sosie.find(corpus)) {
         meter.begin("writing", 1, "report");
-        result.writeTo(writer, collectionName(), timings(meter, corpus));
+        result.writeTo(writer, collectionName(), () -> timings(meter, corpus));
         meter.end();
         return tell(result);
       }

@@ -52,8 +52,7 @@ final class PlanCommand implements Callable<Integer> {
     RunOptions running = machine.running();
     try (Corpus corpus = input.over(inputs).open()) {
       corpus.describeFields().forEach(Talk::note);
-      Estimate estimate =
-          Planner.estimate(corpus.collection(), corpus.extractor(), recipe.pipeline());
+      Estimate estimate = Planner.estimate(corpus, corpus.extractor(), recipe.pipeline());
       if (json) printJson(recipe, running, estimate);
       else print(recipe, running, estimate, corpus);
     }

@@ -60,7 +60,7 @@ final class ShowCommand implements Callable<Integer> {
     try (Corpus corpus = input.over(List.of(inputPath)).open()) {
       corpus.describeFields().forEach(Talk::note);
       Finder finder = new Finder(corpus, id);
-      corpus.collection().read(finder);
+      corpus.read(finder);
       if (finder.found == null) throw new IllegalArgumentException(notFound(finder));
       if (finder.found instanceof Skipped skipped) {
         throw new IllegalArgumentException(

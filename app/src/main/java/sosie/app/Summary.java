@@ -141,13 +141,15 @@ final class Summary {
             .orElseThrow()
             .id();
     out.println(
-        "  Ask     sosie explain "
+        "  Ask     "
+            + Terminal.command()
+            + " explain "
             + folder
             + " "
             + ShellWord.of(borderline.representative())
             + " "
             + ShellWord.of(weakest));
-    out.println("  Apply   sosie apply " + folder + " --out kept");
+    out.println("  Apply   " + Terminal.command() + " apply " + folder + " --out kept");
   }
 
   private static String shortened(String id) {

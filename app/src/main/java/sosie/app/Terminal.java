@@ -21,6 +21,11 @@ final class Terminal {
     return Boolean.getBoolean("sosie.stderr.terminal");
   }
 
+  /** How the user calls this program: {@code ./sosie}, say. */
+  static String command() {
+    return System.getProperty("sosie.command", "sosie");
+  }
+
   /** Columns to write in. */
   static int width() {
     int columns = Integer.getInteger("sosie.columns", USUAL);

@@ -109,7 +109,7 @@ final class VerifyCommand implements Callable<Integer> {
       this.corpus = corpus;
       shingles = new Shingles(((Number) result.run().parameters().get("shingle")).intValue());
       result.forEachDocument(document -> ids.put(document.origin(), document.id()));
-      corpus.collection().read(this);
+      corpus.read(this);
       Map<List<Long>, String> firsts = new HashMap<>();
       ids.values().stream()
           .sorted(VerifyCommand::byCodePoints)

@@ -11,18 +11,23 @@ import java.util.PriorityQueue;
  *
  * <p>The text with the most documents around it that nobody stands for yet becomes a
  * representative, again and again (greedy dominating set); then each other text goes to the
- * representative it is most like. Ties go to the longer text, then to the smaller id. A protected
- * text always stands for itself.
+ * representative it is most like. Ties go to the text that is closest to its neighbours, then to
+ * the longer one, then to the smaller id. A protected text always stands for itself.
  */
 public record RepresentativeClusters() implements Clusterer {
 
   private static final long serialVersionUID = 1;
 
-  /** A text and how many documents it would stand for, when that was last counted. */
-  private record Hub(int text, long documents, int length) {}
+  /**
+   * A text and how many documents it would stand for, when that was last counted.
+   *
+   * @param closeness the sum of its similarities to all its neighbours
+   */
+  private record Hub(int text, long documents, double closeness, int length) {}
 
   private static final Comparator<Hub> BEST_FIRST =
       Comparator.comparingLong(Hub::documents)
+          .thenComparingDouble(Hub::closeness)
           .thenComparingInt(Hub::length)
           .reversed()
           .thenComparingInt(Hub::text);
@@ -76,11 +81,13 @@ public record RepresentativeClusters() implements Clusterer {
 
   private static Hub hub(PairGraph graph, int text, BitSet covered) {
     long documents = graph.copies(text);
+    double closeness = 0;
     for (int edge = graph.firstEdge(text); edge < graph.endEdge(text); edge++) {
       int neighbour = graph.neighbour(edge);
       if (!covered.get(neighbour)) documents += graph.copies(neighbour);
+      closeness += graph.score(edge);
     }
-    return new Hub(text, documents, graph.length(text));
+    return new Hub(text, documents, closeness, graph.length(text));
   }
 
   private static int bestEdge(PairGraph graph, int text, BitSet standing) {

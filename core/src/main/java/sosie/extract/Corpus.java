@@ -15,14 +15,20 @@ import java.util.stream.Collectors;
 import sosie.read.Body;
 import sosie.read.Collection;
 import sosie.read.DocumentSink;
+import sosie.read.DocumentSource;
 import sosie.read.Origin;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
 import sosie.read.ReadOptions;
 import sosie.read.SourceFile;
 
-/** A collection of which it is settled what each source's fields hold. */
-public final class Corpus implements Closeable {
+/**
+ * A collection of which it is settled what each source's fields hold.
+ *
+ * <p>A table without a field that could be the text (a list of labels beside the documents, say) is
+ * left out and reported as one problem; the collection is refused only if nothing else is there.
+ */
+public final class Corpus implements DocumentSource, Closeable {
 
   private static final int SAMPLE = 200;
 
@@ -33,11 +39,17 @@ public final class Corpus implements Closeable {
   private final Collection collection;
   private final Extractor extractor;
   private final List<FieldGuess> guesses;
+  private final Map<String, UnknownField> unusable;
 
-  private Corpus(Collection collection, Extractor extractor, List<FieldGuess> guesses) {
+  private Corpus(
+      Collection collection,
+      Extractor extractor,
+      List<FieldGuess> guesses,
+      Map<String, UnknownField> unusable) {
     this.collection = collection;
     this.extractor = extractor;
     this.guesses = List.copyOf(guesses);
+    this.unusable = unusable;
   }
 
   /**
@@ -45,24 +57,40 @@ public final class Corpus implements Closeable {
    *
    * @param named the fields that the user named; the others are guessed
    * @throws sosie.read.UnusableInputException if an input cannot be used
-   * @throws UnknownField if a file lacks a field that the user named
+   * @throws UnknownField if no file has the fields that the user named, or none could be the text
    */
   public static Corpus open(
       List<Path> inputs, ReadOptions reading, FieldChoice named, ExtractOptions extracting)
       throws IOException {
     Collection collection = Collection.of(inputs, reading);
     List<FieldGuess> guesses = new ArrayList<>();
+    Map<String, UnknownField> unusable = new TreeMap<>();
+    boolean otherDocuments = false;
     for (SourceFile file : collection.files()) {
-      if (!WITHOUT_FIELDS.contains(ending(file.name()))) {
-        sample(collection, file)
-            .forEach((source, records) -> guesses.add(FieldGuess.of(source, records, named)));
+      Map<String, List<RawDocument>> records =
+          WITHOUT_FIELDS.contains(ending(file.name())) ? Map.of() : sample(collection, file);
+      otherDocuments |= records.isEmpty();
+      for (Map.Entry<String, List<RawDocument>> entry : records.entrySet()) {
+        try {
+          guesses.add(FieldGuess.of(entry.getKey(), entry.getValue(), named));
+        } catch (UnknownField e) {
+          unusable.put(entry.getKey(), e); // reported as a problem, or thrown below
+        }
       }
     }
+    boolean nothingFits =
+        guesses.isEmpty() && (!otherDocuments || !named.equals(FieldChoice.none()));
+    if (nothingFits && !unusable.isEmpty()) throw unusable.values().iterator().next();
+    return new Corpus(collection, extractor(guesses, named, extracting), guesses, unusable);
+  }
+
+  private static Extractor extractor(
+      List<FieldGuess> guesses, FieldChoice named, ExtractOptions extracting) {
     Map<String, FieldChoice> bySource =
         guesses.stream().collect(Collectors.toMap(FieldGuess::source, FieldGuess::choice));
     // Files deep in an archive that the sample did not reach are like the first one that it did.
     FieldChoice otherwise = guesses.isEmpty() ? namedOrUsual(named) : guesses.get(0).choice();
-    return new Corpus(collection, new Extractor(extracting, bySource, otherwise), guesses);
+    return new Extractor(extracting, bySource, otherwise);
   }
 
   private static FieldChoice namedOrUsual(FieldChoice named) {
@@ -138,6 +166,49 @@ public final class Corpus implements Closeable {
                     + description));
     sentences.sort(null);
     return sentences;
+  }
+
+  @Override
+  public void read(DocumentSink sink) throws IOException {
+    unusable.forEach(
+        (source, why) ->
+            sink.problem(
+                new Problem(Origin.whole(source), Problem.Reason.MISSING_TEXT, why.getMessage())));
+    collection.read(unusable.isEmpty() ? sink : new Without(unusable.keySet(), sink));
+  }
+
+  @Override
+  public long bytes() {
+    return collection.bytes();
+  }
+
+  /** Keeps the documents of some sources back. */
+  private record Without(Set<String> sources, DocumentSink sink) implements DocumentSink {
+
+    @Override
+    public void accept(RawDocument document) {
+      if (!sources.contains(document.origin().source())) sink.accept(document);
+    }
+
+    @Override
+    public void problem(Problem problem) {
+      if (!sources.contains(problem.origin().source())) sink.problem(problem);
+    }
+
+    @Override
+    public boolean wants(Origin origin) {
+      return !sources.contains(origin.source()) && sink.wants(origin);
+    }
+
+    @Override
+    public boolean wantsMore() {
+      return sink.wantsMore();
+    }
+
+    @Override
+    public void progress(long bytesRead) {
+      sink.progress(bytesRead);
+    }
   }
 
   /** Reads some documents again, by where they stand. Those that have gone are left out. */

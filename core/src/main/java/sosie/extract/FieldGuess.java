@@ -19,21 +19,33 @@ import sosie.read.RawDocument;
  */
 public record FieldGuess(String source, FieldChoice choice) {
 
-  private static final List<String> TEXT_NAMES =
+  /** Names that mean the text whatever stands there. */
+  private static final List<String> SURE_TEXT_NAMES =
       names(
           """
-          text, body, content, article, message, comment, raw_content, document, html,
-          raw_html, body_text, full_text, fulltext, comment_text, commenttext,
-          article_body, articlebody, post, passage, paragraph, abstract, description,
-          summary
+          text, body, content, raw_content, html, raw_html, body_text, full_text, fulltext,
+          comment_text, commenttext, article_body, articlebody
           """);
-  private static final List<String> ID_NAMES =
+
+  /** Names that mean the text if words stand there, and may as well mean a number or a code. */
+  private static final List<String> LIKELY_TEXT_NAMES =
+      names(
+          """
+          article, message, comment, document, post, passage, paragraph, abstract,
+          description, summary
+          """);
+
+  /** Names that mean the id. */
+  private static final List<String> SURE_ID_NAMES =
       names(
           """
           id, _id, uid, doc_id, docid, document_id, documentid, document id, uuid, guid,
-          key, comment_id, comment id, article_id, message_id, message-id, record_id,
-          warc-record-id, url, uri, name
+          comment_id, comment id, article_id, message_id, message-id, record_id,
+          warc-record-id
           """);
+
+  /** Names that can serve as an id if no two records share one. */
+  private static final List<String> LIKELY_ID_NAMES = names("key, url, uri, name");
 
   private static List<String> names(String listed) {
     return List.of(listed.strip().split(",\\s+"));
@@ -70,18 +82,25 @@ public record FieldGuess(String source, FieldChoice choice) {
   }
 
   private static String guessText(FieldSample fields) {
-    return byName(fields, TEXT_NAMES)
+    return byName(fields, SURE_TEXT_NAMES)
         .filter(fields::holdsText)
         .findFirst()
+        .or(() -> byName(fields, LIKELY_TEXT_NAMES).filter(fields::holdsWords).findFirst())
         .or(fields::longestText)
         .orElseThrow(() -> new UnknownField(fields.noText()));
   }
 
   private static Optional<String> guessId(FieldSample fields, List<String> text) {
-    return byName(fields, ID_NAMES)
+    return byName(fields, SURE_ID_NAMES)
         .filter(name -> !text.contains(name))
-        .filter(fields::tellsRecordsApart)
-        .findFirst();
+        .filter(fields::isId)
+        .findFirst()
+        .or(
+            () ->
+                byName(fields, LIKELY_ID_NAMES)
+                    .filter(name -> !text.contains(name))
+                    .filter(fields::tellsRecordsApart)
+                    .findFirst());
   }
 
   private static List<String> guessAttributes(

@@ -16,6 +16,9 @@ import sosie.read.RawDocument;
 /** The fields of a source's first records, and what can be said of their values. */
 final class FieldSample {
 
+  private static final int FEW = 10; // too few records to judge by
+  private static final int LONGER_THAN_A_CODE = 40; // longer than a UUID
+
   private static final int MAX_LISTED = 12;
   private static final int MAX_ID_CHARS = 300;
 
@@ -130,9 +133,13 @@ final class FieldSample {
         .max(Comparator.comparingDouble(this::averageLength));
   }
 
-  private boolean holdsWords(String field) {
+  /** Whether most values are more than a name or a code; not every script has spaces. */
+  boolean holdsWords(String field) {
     long words =
-        values(field).stream().filter(value -> strings(value).strip().contains(" ")).count();
+        values(field).stream()
+            .map(value -> strings(value).strip())
+            .filter(value -> value.contains(" ") || value.length() >= LONGER_THAN_A_CODE)
+            .count();
     return words > 0 && words * 2 >= values(field).size();
   }
 
@@ -151,15 +158,31 @@ final class FieldSample {
 
   /** Whether nearly all records have it and no two have the same. */
   boolean tellsRecordsApart(String field) {
+    return distinctIds(field) == values(field).size() && isId(field);
+  }
+
+  /**
+   * Whether nearly all records have it. A field that is called an id may name two records the same,
+   * which is for the user to hear of; only one that hardly differs is something else.
+   */
+  boolean isId(String field) {
     List<Object> values = values(field);
-    if (values.size() * 20L < records.size() * 19L) return false;
+    boolean usual =
+        values.stream()
+            .allMatch(
+                value ->
+                    scalar(value)
+                        && !(value instanceof Boolean)
+                        && !value.toString().isBlank()
+                        && value.toString().length() <= MAX_ID_CHARS);
+    boolean present = values.size() * 20L >= records.size() * 19L;
+    return usual && present && (values.size() <= FEW || distinctIds(field) * 2 >= values.size());
+  }
+
+  private int distinctIds(String field) {
     Set<String> distinct = new HashSet<>();
-    for (Object value : values) {
-      if (!scalar(value) || value instanceof Boolean) return false;
-      String id = value.toString();
-      if (id.isBlank() || id.length() > MAX_ID_CHARS || !distinct.add(id)) return false;
-    }
-    return true;
+    for (Object value : values(field)) distinct.add(String.valueOf(value));
+    return distinct.size();
   }
 
   boolean isShort(String field) {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import sosie.detect.Cluster;
 import sosie.detect.Detection;
 import sosie.detect.Documents;
@@ -40,7 +41,12 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
     FolderSwap.check(folder, replace);
   }
 
-  public void write(Detection found, RunRecord run, ReportContent report, Timings timings)
+  /**
+   * Writes the folder.
+   *
+   * @param timings asked for at the very end, when there is nothing left to time
+   */
+  public void write(Detection found, RunRecord run, ReportContent report, Supplier<Timings> timings)
       throws IOException {
     check();
     try (FolderSwap swap = new FolderSwap(folder)) {
@@ -51,8 +57,8 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
       format.open(to, ResultTable.LINKS).close();
       writeSkipped(to, found.findings().skipped());
       writeJson(to.resolve("run.json"), run);
-      writeJson(to.resolve("timings.json"), timings);
       new HtmlReport(report).writeTo(to.resolve("report.html"));
+      writeJson(to.resolve("timings.json"), timings.get());
       swap.commit();
     }
   }

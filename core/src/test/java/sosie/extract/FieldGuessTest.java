@@ -53,12 +53,26 @@ class FieldGuessTest {
   }
 
   @Test
-  void anIdIsPresentAndDistinct() {
-    assertThat(guess("{'id':1,'text':'x'}", "{'id':1,'text':'y'}").choice().id()).isEmpty();
+  void anIdIsPresentInNearlyAllRecords() {
     assertThat(guess("{'id':1,'text':'x'}", "{'text':'y'}").choice().id()).isEmpty();
-    assertThat(
-            guess("{'id':1,'url':'a','text':'x'}", "{'id':1,'url':'b','text':'y'}").choice().id())
+  }
+
+  @Test
+  void aFieldCalledIdIsTheIdEvenIfItRepeats() {
+    assertThat(guess("{'id':1,'text':'x'}", "{'id':1,'text':'y'}").choice().id()).contains("id");
+  }
+
+  @Test
+  void anAddressIsTheIdOnlyIfItTellsRecordsApart() {
+    assertThat(guess("{'url':'a','text':'x'}", "{'url':'b','text':'y'}").choice().id())
         .contains("url");
+    assertThat(guess("{'url':'a','text':'x'}", "{'url':'a','text':'y'}").choice().id()).isEmpty();
+  }
+
+  @Test
+  void aCodeIsNotTakenForTheTextBecauseOfItsName() {
+    assertThat(guess("{'article':'a17','note':'It rained all day.'}").choice().text())
+        .containsExactly("note");
   }
 
   @Test

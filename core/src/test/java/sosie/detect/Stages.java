@@ -1,0 +1,40 @@
+package sosie.detect;
+
+import sosie.candidate.LshBands;
+import sosie.candidate.PrefixFilter;
+import sosie.cluster.RepresentativeClusters;
+import sosie.feature.Shingles;
+import sosie.signature.MinHash;
+import sosie.tokenise.Tokeniser;
+import sosie.verify.Containment;
+import sosie.verify.Jaccard;
+
+/** Pipelines for tests of this package, which may not look ahead to the recipes. */
+final class Stages {
+
+  private Stages() {}
+
+  static Pipeline jaccard(double threshold) {
+    LshBands bands = LshBands.reaching(threshold, .999);
+    return new Pipeline(
+        Tokeniser.standard(),
+        new Shingles(5),
+        new Pipeline.ByKey(
+            new MinHash(bands.hashes(), 1),
+            bands,
+            new PrefixFilter(PrefixFilter.Measure.JACCARD, threshold, 1000)),
+        new Jaccard(),
+        threshold,
+        new RepresentativeClusters());
+  }
+
+  static Pipeline containment(double threshold) {
+    return new Pipeline(
+        Tokeniser.standard(),
+        new Shingles(5),
+        new Pipeline.Exact(new PrefixFilter(PrefixFilter.Measure.CONTAINMENT, threshold, 1000)),
+        new Containment(),
+        threshold,
+        new RepresentativeClusters());
+  }
+}

@@ -1,0 +1,102 @@
+package sosie.detect;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import sosie.extract.Extractor;
+import sosie.extract.FieldChoice;
+import sosie.read.Body;
+import sosie.read.DocumentSink;
+import sosie.read.DocumentSource;
+import sosie.read.Origin;
+import sosie.read.RawDocument;
+
+/** A collection written by a test: texts by id, in any order. */
+final class Written implements DocumentSource {
+
+  private final List<RawDocument> documents = new ArrayList<>();
+
+  Written add(String id, String text) {
+    documents.add(
+        new RawDocument(
+            id,
+            new Origin("written.txt", documents.size() + 1L),
+            new Body.Bytes(text.getBytes(StandardCharsets.UTF_8), Body.Kind.TEXT, Optional.empty()),
+            Map.of()));
+    return this;
+  }
+
+  /** Seeded stories, each in several edits from one word to a third of it. */
+  static Written stories(long seed, int stories, int versions, int words) {
+    Written written = new Written();
+    Random random = new Random(seed);
+    for (int story = 0; story < stories; story++) {
+      String[] original = words(random, words, 5000);
+      for (int version = 0; version < versions; version++) {
+        String[] edited = original.clone();
+        for (int edits = random.nextInt(1 + words / 30); edits > 0; edits--) {
+          edited[random.nextInt(words)] = "edit" + random.nextInt(100_000);
+        }
+        written.add(String.format("s%03d-v%02d", story, version), String.join(" ", edited));
+      }
+    }
+    return written;
+  }
+
+  static String[] words(Random random, int count, int vocabulary) {
+    String[] words = new String[count];
+    for (int i = 0; i < count; i++) words[i] = "w" + random.nextInt(vocabulary);
+    return words;
+  }
+
+  Written shuffled(long seed) {
+    Collections.shuffle(documents, new Random(seed));
+    return this;
+  }
+
+  @Override
+  public void read(DocumentSink sink) {
+    documents.forEach(sink::accept);
+  }
+
+  @Override
+  public long bytes() {
+    return documents.size();
+  }
+
+  Detection detect(Pipeline pipeline, RunOptions options) {
+    try {
+      return new BatchDetector(pipeline, options).detect(this, new Extractor(FieldChoice.usual()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Everything a result says, as text to compare. */
+  static String told(Detection found) {
+    StringBuilder told = new StringBuilder();
+    found.forEachPair(pair -> told.append(pair).append('\n'));
+    found.clusters().forEach(cluster -> told.append(cluster).append('\n'));
+    for (int i = 0; i < found.documents().count(); i++) {
+      told.append(found.documents().id(i))
+          .append(found.keeps(i) ? " kept " : " dropped ")
+          .append(found.reasonOf(i))
+          .append('\n');
+    }
+    return told.toString();
+  }
+
+  /** How many documents each cluster has, by representative. */
+  static Map<String, Integer> sizes(Detection found) {
+    Map<String, Integer> sizes = new TreeMap<>();
+    for (Cluster cluster : found.clusters()) sizes.put(cluster.representative(), cluster.size());
+    return sizes;
+  }
+}
