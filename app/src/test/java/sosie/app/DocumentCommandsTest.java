@@ -217,6 +217,11 @@ class DocumentCommandsTest {
 
     private static final String JAVA =
         Path.of(System.getProperty("java.home"), "bin", "java").toString();
+
+    /** Newer Java warns on standard error of libraries that load native code without this. */
+    private static final String NATIVE =
+        Runtime.version().feature() < 22 ? "" : "--enable-native-access=ALL-UNNAMED";
+
     private static final int MOST_SECONDS = 120;
 
     static Place make(Path folder) throws IOException {
@@ -227,11 +232,11 @@ class DocumentCommandsTest {
           launcher,
           """
           #!/usr/bin/env bash
-          exec '%s' -Xmx512m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Dfile.encoding=UTF-8 \\
+          exec '%s' %s -Dsosie.command="$0" -Xmx512m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Dfile.encoding=UTF-8 \\
             -Dstdout.encoding=UTF-8 -Dsun.stdout.encoding=UTF-8 \\
             -cp "$(dirname "$0")/app/target/sosie.jar" sosie.app.Main "$@"
           """
-              .formatted(JAVA));
+              .formatted(JAVA, NATIVE));
       assertThat(launcher.toFile().setExecutable(true)).isTrue();
       return new Place(folder);
     }
