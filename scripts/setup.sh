@@ -3,16 +3,14 @@
 
 say() { printf 'sosie: %s\n' "$*" >&2; }
 
-# install PURPOSE PACKAGE…: installs Debian packages as root, or prints the line to type.
+# install PACKAGE…: installs Debian packages as root, or prints the one line to type.
 install() {
-  local purpose=$1
-  shift
   if ! command -v apt-get >/dev/null 2>&1; then
-    say "$purpose is missing; install JDK 17 or later and Maven 3.8 or later, then run this again"
+    say "this needs JDK 17 or later and Maven 3.8 or later; install them, then run this again"
     return 1
   fi
   if [ "$(id -u)" -ne 0 ]; then
-    say "$purpose is missing; type: sudo apt-get update && sudo apt-get install -y $*"
+    say "something is missing; type: sudo apt-get update && sudo apt-get install -y $*"
     return 1
   fi
   say "installing $* …"
@@ -40,35 +38,47 @@ find_java() {
   fi
 }
 
-need_build_tools() {
+# need [PACKAGE…]: a JDK and Maven, and the packages named, installed all at once if missing.
+need() {
+  local missing=("$@") major=''
   find_java
-  local major=''
   [ -n "$java" ] && major=$(java_major "$java")
   if [ "${major:-0}" -lt 17 ] || ! [ -x "$(dirname "$(readlink -f "$java")")/javac" ]; then
-    install "a JDK of version 17 or later" default-jdk-headless || exit 2
-    unset JAVA_HOME
-    hash -r
-    find_java
+    missing+=(default-jdk-headless)
   fi
-  command -v mvn >/dev/null 2>&1 || install Maven maven || exit 2
+  command -v mvn >/dev/null 2>&1 || missing+=(maven)
+  [ ${#missing[@]} -eq 0 ] && return
+  install "${missing[@]}" || exit 2
+  hash -r
+  find_java
+  if [ "$(java_major "$java")" -lt 17 ]; then
+    say "the java in use is older than 17; set JAVA_HOME to a newer one"
+    exit 2
+  fi
 }
 
 jar=$root/app/target/sosie.jar
 archive=$root/app/target/sosie.jsa
 
-is_built() {
-  [ -f "$jar" ] && [ -f "$archive.java" ] &&
+# Whether no source is newer than the jar.
+has_jar() {
+  [ -f "$jar" ] &&
     [ -z "$(find "$root/core/src/main" "$root/app/src/main" "$root"/pom.xml "$root"/*/pom.xml -newer "$jar" -type f -print -quit)" ]
 }
 
+# Whether the class-data archive belongs to the jar.
+has_archive() { [ -f "$archive.java" ] && ! [ "$jar" -nt "$archive.java" ]; }
+
+is_built() { has_jar && has_archive; }
+
 # build: makes the jar and the class-data archive that makes it start at once.
 build() {
-  need_build_tools
+  need
   mkdir -p "$root/app/target"
   exec 9>"$root/app/target/.lock"
   if command -v flock >/dev/null 2>&1; then flock 9; fi
-  if ! is_built; then
-    say "first run after a change: building, a minute or two …"
+  if ! has_jar; then
+    say "building, which takes a minute or two the first time …"
     local log
     log=$(mktemp)
     # The analysis profile (formatter, Error Prone) is for ./check; using the program needs neither.
@@ -78,9 +88,9 @@ build() {
       exit 2
     fi
     rm -f "$log"
-    archive_classes
     say "built."
   fi
+  has_archive || archive_classes
   exec 9>&-
 }
 
