@@ -7,7 +7,7 @@
  * are an option. A {@link sosie.cluster.KeepRule} then says which document of a cluster is kept.
  *
  * <pre>
- * Clustering clusters = new RepresentativeClusters().cluster(graph);
+ * Clustering clusters = new RepresentativeClusters().cluster(graph, scores);
  * clusters.representative(7);          // the text that stands for text 7, maybe itself
  * clusters.score(7);                   // how alike the two are
  * </pre>

@@ -6,7 +6,7 @@
  * sosie.detect.Detection}: documents, verified pairs, clusters, and which documents to keep.
  *
  * <pre>
- * Recipe recipe = new MinHashLsh();
+ * Recipe recipe = MinHashLsh.standard();
  * Detection found = new BatchDetector(recipe.pipeline(), RunOptions.standard())
  *     .detect(source, extractor);
  * found.clusters().size();

@@ -6,7 +6,7 @@
  *
  * <pre>
  * ScoredPairs truth = BruteForce.pairs(features, similarity, 0.8);
- * RecallCheck check = RecallCheck.of(truth, found, scheme::probability);
+ * RecallCheck check = RecallCheck.of(truth, found, 0.8, scheme::probability);
  * check.recall();                      // the share of true pairs that were found
  * </pre>
  */

@@ -1,15 +1,17 @@
 /**
  * What do people and programs get?
  *
- * <p>An {@link sosie.report.HtmlReport} turns a {@link sosie.report.ReportContent} into one page
- * that opens from a folder, a mail or a share without network or scripts: the headline, how scores
- * and cluster sizes are spread, and clusters to look at with every differing word marked. The same
- * content gives the same bytes.
+ * <p>A {@link sosie.report.ResultWriter} writes a result folder, complete or not at all and with
+ * the same bytes for the same result: tables for programs and an {@link sosie.report.HtmlReport}
+ * for people, one page without network or scripts. A {@link sosie.report.ResultFolder} reads the
+ * tables again, and a {@link sosie.report.KeptSet} makes of them the collection without its
+ * near-duplicates.
  *
  * <pre>
- * ReportContent content = new ReportContent("news", settings, counts, …);
- * HtmlReport report = new HtmlReport(content);
- * report.writeTo(folder.resolve("report.html"));
+ * ResultFolder result = ResultFolder.open(Path.of("result"));
+ * result.run().counts().pairs();
+ * KeptSet kept = new KeptSet(result, Optional.empty(), KeptSet.Unread.KEEP);
+ * kept.write(collection, Path.of("kept"));
  * </pre>
  */
 package sosie.report;
