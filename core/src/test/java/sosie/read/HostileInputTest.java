@@ -26,7 +26,7 @@ class HostileInputTest {
   @ParameterizedTest
   @EnumSource
   void whatPrecedesACutIsUsedAndTheCutToldOnce(Compression compression) throws IOException {
-    byte[] whole = Samples.compressed(compression, incompressibleLines(40_000));
+    byte[] whole = Samples.compressed(compression, incompressibleLines(100_000));
     Gathered gathered = read("a.jsonl.z", Samples.firstOf(whole, whole.length * 2 / 3));
     assertThat(gathered.reasons()).containsExactly("a.jsonl.z: truncated");
     assertThat(gathered.problems.get(0).detail())
