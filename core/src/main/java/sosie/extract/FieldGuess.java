@@ -74,6 +74,7 @@ public record FieldGuess(String source, FieldChoice choice) {
         .filter(fields::holdsText)
         .findFirst()
         .or(fields::longestText)
+        .or(() -> byName(fields, TEXT_NAMES).findFirst()) // all null: each is skipped for that
         .orElseThrow(() -> new UnknownField(fields.noText()));
   }
 
