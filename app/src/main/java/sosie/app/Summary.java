@@ -142,12 +142,12 @@ final class Summary {
             .id();
     out.println(
         "  Ask     sosie explain "
-            + folder
+            + ShellWord.of(folder.toString())
             + " "
             + ShellWord.of(borderline.representative())
             + " "
             + ShellWord.of(weakest));
-    out.println("  Apply   sosie apply " + folder + " --out kept");
+    out.println("  Apply   sosie apply " + ShellWord.of(folder.toString()) + " --out kept");
   }
 
   private static String shortened(String id) {
