@@ -62,6 +62,7 @@ final class ApplyCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     ResultFolder result = ResultFolder.open(folder);
     Optional<KeepRule> rule = Optional.ofNullable(keep).map(KeepRule::parse);
+    if (rule.isPresent()) KeepField.require(rule.get(), result);
     KeptSet kept =
         new KeptSet(result, rule, dropSkipped ? KeptSet.Unread.DROP : KeptSet.Unread.KEEP);
     try (Corpus corpus = input.open(result)) {
@@ -95,11 +96,9 @@ final class ApplyCommand implements Callable<Integer> {
             + " with keep.txt and drop.txt");
     if (outcome.skipped() > 0) {
       System.out.println(
-          Count.of(outcome.skipped())
-              + " that could not be read "
-              + (dropSkipped
-                  ? "are left out"
-                  : "stay as they were (--drop-skipped leaves them out)"));
+          "could not be read: "
+              + Count.of(outcome.skipped())
+              + (dropSkipped ? ", left out" : ", copied as is (--drop-skipped leaves them out)"));
     }
   }
 }

@@ -17,28 +17,47 @@ final class Errors {
 
   private Errors() {}
 
-  static int report(Exception exception, boolean debug) {
-    System.err.println("sosie: " + Printable.line(sentence(exception)));
-    if (debug) exception.printStackTrace();
+  /** The command says which of its options a message is about. */
+  static int report(Throwable thrown, CommandLine command, boolean debug) {
+    if (Interruption.isUnderWay())
+      return WENT_WRONG; // it has its own line; the rest follows from it
+    System.err.println("sosie: " + Printable.line(sentence(thrown, command)));
+    if (debug) thrown.printStackTrace();
     return WENT_WRONG;
   }
 
-  private static String sentence(Throwable thrown) {
-    if (thrown instanceof UncheckedIOException unchecked) return sentence(unchecked.getCause());
-    if (thrown instanceof CommandLine.ParameterException wrong) return argument(wrong);
-    if (thrown instanceof IllegalArgumentException) return message(thrown);
-    if (thrown instanceof NoSuchFileException missing) return missing.getFile() + " does not exist";
-    if (thrown instanceof FileNotFoundException) return message(thrown);
-    if (thrown instanceof AccessDeniedException denied) {
-      return denied.getFile() + " may not be read or written; check its permissions";
-    }
-    if (thrown instanceof IOException io) return inputOutput(io);
+  private static String sentence(Throwable thrown, CommandLine command) {
+    if (thrown instanceof UncheckedIOException wrapped)
+      return sentence(wrapped.getCause(), command);
+    if (thrown instanceof CommandLine.ParameterException wrong)
+      return WrongArgument.sentence(wrong);
+    if (thrown instanceof IllegalArgumentException) return optionNamed(message(thrown), command);
     if (thrown instanceof sosie.extract.UnknownField) return message(thrown);
+    if (thrown instanceof IOException io) return inputOutput(io);
+    if (thrown instanceof OutOfMemoryError) {
+      return "the memory is used up ("
+          + ByteSize.write(Runtime.getRuntime().maxMemory())
+          + "); allow more with --memory, such as --memory 4g";
+    }
     return "something went wrong inside sosie: " + thrown + "; --debug shows where";
   }
 
+  /**
+   * The library says {@code threshold must be …}; whoever typed it knows it as {@code --threshold}.
+   */
+  private static String optionNamed(String message, CommandLine command) {
+    int end = message.indexOf(" must ");
+    String option = end < 0 ? "" : "--" + message.substring(0, end);
+    return command.getCommandSpec().optionsMap().containsKey(option) ? "--" + message : message;
+  }
+
   private static String inputOutput(IOException io) {
+    if (io instanceof NoSuchFileException missing) return missing.getFile() + " does not exist";
+    if (io instanceof AccessDeniedException denied) {
+      return denied.getFile() + " may not be read or written; check its permissions";
+    }
     String message = message(io);
+    if (io instanceof FileNotFoundException) return message;
     if (message.toLowerCase(Locale.ROOT).contains("no space left")) {
       return message + "; free some space or choose another disk with --out and --temp";
     }
@@ -46,14 +65,6 @@ final class Errors {
       return fs.getFile() + ": " + fs.getReason();
     }
     return message;
-  }
-
-  private static String argument(CommandLine.ParameterException wrong) {
-    if (wrong.getCause() instanceof IllegalArgumentException cause && cause.getMessage() != null) {
-      return message(cause);
-    }
-    String command = wrong.getCommandLine().getCommandSpec().qualifiedName();
-    return message(wrong) + " (" + command + " --help tells more)";
   }
 
   private static String message(Throwable thrown) {

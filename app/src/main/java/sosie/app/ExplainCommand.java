@@ -3,11 +3,11 @@ package sosie.app;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,7 +60,8 @@ final class ExplainCommand implements Callable<Integer> {
     StoredDocument other = stored.get(right);
     try (Corpus corpus = input.open(result)) {
       input.requireUnchanged(result, corpus);
-      Map<Origin, Document> texts = corpus.fetch(Set.of(one.origin(), other.origin()));
+      Map<Origin, Document> texts =
+          corpus.fetch(new HashSet<>(List.of(one.origin(), other.origin())));
       int shingle = ((Number) result.run().parameters().get("shingle")).intValue();
       Explanation explanation = Explanation.of(text(texts, one), text(texts, other), shingle);
       if (json) print(explanation, one, other);

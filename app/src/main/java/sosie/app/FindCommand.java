@@ -37,7 +37,7 @@ import sosie.report.Timings;
       "  sosie find examples/news",
       "  sosie find crawl.warc.gz --threshold 0.7 --out crawl-result",
       "  sosie find docs.jsonl.zst --id uid --text title,body --keep earliest",
-      "  sosie find new/ --protect archive/        drop from new what archive has already",
+      "  sosie find new/ --protect archive/     drop from new what archive has",
       "  zcat big.jsonl.gz | sosie find - --memory 2g --json"
     })
 final class FindCommand implements Callable<Integer> {
@@ -104,6 +104,7 @@ final class FindCommand implements Callable<Integer> {
             allPairs ? ResultWriter.PairsWritten.EXPANDED : ResultWriter.PairsWritten.ONCE,
             force);
     writer.check();
+    OutputPlace.check(out, read());
     try (Meter meter = new Meter()) {
       Sosie sosie =
           input
@@ -111,15 +112,31 @@ final class FindCommand implements Callable<Integer> {
               .recipe(method.recipe())
               .protect(protect.toArray(Path[]::new))
               .running(machine.running().withKeep(KeepRule.parse(keep)).withProgress(meter));
-      Corpus corpus = sosie.open();
-      corpus.describeFields().forEach(fields -> Talk.note(fields));
+      return find(sosie, writer, meter);
+    }
+  }
+
+  private int find(Sosie sosie, ResultWriter writer, Meter meter) throws IOException {
+    try (Corpus corpus = sosie.open()) {
+      String state =
+          InputState.of(corpus.collection()); // what changes from now on is noticed later
+      corpus.describeFields().forEach(Talk::note);
       try (Result result = sosie.find(corpus)) {
+        KeepField.fault(KeepRule.parse(keep), result.detection().documents())
+            .ifPresent(
+                fault -> Talk.note(fault + "; ids decided (sosie apply --keep decides anew)"));
         meter.begin("writing", 1, "report");
-        result.writeTo(writer, () -> timings(meter, corpus));
+        result.writeTo(writer, () -> timings(meter, state));
         meter.end();
         return tell(result);
       }
     }
+  }
+
+  private List<Path> read() {
+    List<Path> all = new ArrayList<>(inputs);
+    all.addAll(protect);
+    return all;
   }
 
   private int tell(Result result) throws IOException {
@@ -137,15 +154,12 @@ final class FindCommand implements Callable<Integer> {
     return run.counts().skipped() > 0 && !allowSkipped ? Errors.WENT_WRONG : 0;
   }
 
-  private Timings timings(Meter meter, Corpus corpus) {
-    List<String> all = new ArrayList<>();
-    for (Path path : inputs) all.add(path.toString());
-    for (Path path : protect) all.add(path.toString());
+  private Timings timings(Meter meter, String inputState) {
     return new Timings(
-        all,
+        read().stream().map(Path::toString).toList(),
         Path.of("").toAbsolutePath().toString(),
         input.remembered(),
-        InputState.of(corpus.collection()),
+        inputState,
         machine.running().threads(),
         Meter.peakMemory(),
         System.getProperty("java.version"),

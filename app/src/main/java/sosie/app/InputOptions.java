@@ -16,6 +16,8 @@ import sosie.read.ReadOptions;
 /** How a collection is read; the same for every command that reads one. */
 final class InputOptions {
 
+  private static final long LARGEST_DOCUMENT = 512L << 20;
+
   @Option(
       names = "--id",
       paramLabel = "FIELD",
@@ -68,8 +70,16 @@ final class InputOptions {
         ReadOptions.defaults()
             .withInclude(include)
             .withExclude(exclude)
-            .withMaxDocumentBytes(ByteSize.parse("--max-document", maxDocument));
+            .withMaxDocumentBytes(maxDocumentBytes());
     return format == null ? options : options.withFormat(parseFormat(format));
+  }
+
+  private long maxDocumentBytes() {
+    long bytes = ByteSize.parse("--max-document", maxDocument);
+    if (bytes > LARGEST_DOCUMENT) {
+      throw new IllegalArgumentException("--max-document must be at most 512m, was " + maxDocument);
+    }
+    return bytes;
   }
 
   private static Format parseFormat(String typed) {

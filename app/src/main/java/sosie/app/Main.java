@@ -15,7 +15,7 @@ import sosie.Sosie;
       "",
       "Start here:",
       "  sosie find examples/news           near-duplicates of a folder, with a report",
-      "  sosie explain result A B           why two documents are alike, and what differs",
+      "  sosie explain result A B           why two documents are alike, what differs",
       "  sosie apply result --out kept      the collection without its near-duplicates",
       "",
       "Every command has its own help: sosie find --help",
@@ -46,7 +46,7 @@ public final class Main implements Runnable {
   @Override
   public void run() {
     throw new CommandLine.ParameterException(
-        spec.commandLine(), "a command is missing; sosie --help lists them");
+        spec.commandLine(), "a command is missing, such as sosie find FOLDER");
   }
 
   static CommandLine commandLine() {
@@ -57,9 +57,10 @@ public final class Main implements Runnable {
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setAbbreviatedOptionsAllowed(false);
     line.setParameterExceptionHandler(
-        (exception, arguments) -> Errors.report(exception, isDebug(arguments)));
+        (exception, arguments) ->
+            Errors.report(exception, exception.getCommandLine(), isDebug(arguments)));
     line.setExecutionExceptionHandler(
-        (exception, command, parsed) -> Errors.report(exception, main.debug));
+        (exception, command, parsed) -> Errors.report(exception, command, main.debug));
     return line;
   }
 
@@ -69,8 +70,20 @@ public final class Main implements Runnable {
   }
 
   public static void main(String[] arguments) {
-    int code = commandLine().execute(arguments);
+    Interruption interruption = Interruption.listen();
+    int code = execute(arguments);
+    interruption.finished();
     System.out.flush();
     Runtime.getRuntime().exit(code);
+  }
+
+  /** Errors such as a full memory end with a line and code 2 as well: 1 would be an answer. */
+  private static int execute(String[] arguments) {
+    CommandLine line = commandLine();
+    try {
+      return line.execute(arguments);
+    } catch (Error e) {
+      return Errors.report(e, line, isDebug(arguments));
+    }
   }
 }

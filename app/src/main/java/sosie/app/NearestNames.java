@@ -3,6 +3,7 @@ package sosie.app;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.PriorityQueue;
 
 /** The few names most like one that was typed wrong. */
@@ -44,12 +45,21 @@ final class NearestNames {
     return row[row.length - 1];
   }
 
-  @Override
-  public String toString() {
+  /** A question to end an error with, or nothing if nothing was offered. */
+  String question() {
+    if (best.isEmpty()) return "";
     List<String> names = new ArrayList<>();
     best.stream()
         .sorted(Comparator.comparingInt(Offer::distance).thenComparing(Offer::name))
         .forEach(offer -> names.add(offer.name()));
-    return String.join(" or ", names);
+    return "; did you mean " + String.join(" or ", names) + "?";
+  }
+
+  /** The nearest name, if so near that it must have been meant. */
+  Optional<String> slip() {
+    return best.stream()
+        .min(Comparator.comparingInt(Offer::distance).thenComparing(Offer::name))
+        .filter(offer -> offer.distance() <= Math.max(1, typed.length() / 4))
+        .map(Offer::name);
   }
 }

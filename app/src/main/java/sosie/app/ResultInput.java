@@ -3,11 +3,13 @@ package sosie.app;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine.Option;
-import sosie.Sosie;
 import sosie.extract.Corpus;
+import sosie.read.SourceFile;
 import sosie.report.ResultFolder;
 import sosie.report.Timings;
 
@@ -17,13 +19,30 @@ final class ResultInput {
   @Option(
       names = "--input",
       paramLabel = "PATH",
-      description = "Where the collection lies now, if it was moved. May be given several times.")
+      description =
+          "Where the collection lies now, if it was moved; - is standard input. May be given several"
+              + " times.")
   List<Path> moved;
 
   Corpus open(ResultFolder result) throws IOException {
     InputOptions options = InputOptions.recalled(reading(result));
-    Sosie sosie = options.over(inputs(result.timings()));
-    return sosie.open();
+    Corpus corpus = options.over(inputs(result.timings())).open();
+    if (moved != null) requireSameNames(result, corpus);
+    return corpus;
+  }
+
+  /** Documents are found again by the name of their file, so moved files must keep theirs. */
+  private static void requireSameNames(ResultFolder result, Corpus corpus) throws IOException {
+    Set<String> names = new HashSet<>();
+    for (SourceFile file : corpus.collection().files()) names.add(file.name());
+    result.forEachDocument(
+        document -> {
+          String file = document.origin().source().split("!/", 2)[0];
+          if (!names.contains(file)) {
+            throw new IllegalArgumentException(
+                file + " of this result is not at the place that --input names");
+          }
+        });
   }
 
   private static Map<String, Object> reading(ResultFolder result) {
@@ -38,8 +57,7 @@ final class ResultInput {
     }
     if (timings.inputs().contains("-")) {
       throw new IllegalArgumentException(
-          "this collection came from standard input; name a file with the same content with"
-              + " --input PATH");
+          "this collection came from standard input; give the same again with --input - < FILE");
     }
     Path folder = Path.of(timings.folder());
     return timings.inputs().stream().map(folder::resolve).map(ResultInput::existing).toList();

@@ -81,13 +81,7 @@ final class ShowCommand implements Callable<Integer> {
   }
 
   private String notFound(Finder finder) {
-    return "no document of "
-        + inputPath
-        + " is called "
-        + id
-        + "; did you mean "
-        + finder.names
-        + "?";
+    return "no document of " + inputPath + " is called " + id + finder.names.question();
   }
 
   private static final class Finder implements DocumentSink {
@@ -181,7 +175,7 @@ final class ShowCommand implements Callable<Integer> {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("id", document.id());
     tree.put("source", document.origin().source());
-    tree.put("line", document.origin().line());
+    tree.put("line", document.origin().line() == 0 ? null : document.origin().line());
     tree.put("attributes", document.attributes());
     tree.put("text", document.text());
     List<Map<String, Object>> zones = new ArrayList<>();

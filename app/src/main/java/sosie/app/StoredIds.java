@@ -31,7 +31,7 @@ final class StoredIds {
     for (String id : ids) {
       if (!found.containsKey(id)) {
         throw new IllegalArgumentException(
-            "no document is called " + id + "; did you mean " + similar.get(id) + "?");
+            "no document is called " + id + similar.get(id).question());
       }
     }
     return found;

@@ -33,7 +33,12 @@ final class Summary {
     out.println(Count.of(counts.documents(), "document") + " read, " + method());
     out.println();
     if (counts.clusters() == 0) {
-      out.println("  No near-duplicates.");
+      out.println(
+          counts.pairs() == 0
+              ? "  No near-duplicates."
+              : "  Nothing to drop: "
+                  + Count.of(counts.pairs(), "pair")
+                  + " among protected documents.");
     } else {
       printFindings(counts);
       printLargest();
@@ -62,7 +67,7 @@ final class Summary {
         surplus == 1 ? "" : "s",
         100.0 * surplus / counts.documents());
     line(counts.clusters(), "cluster", "clusters, largest " + largestSize() + " documents");
-    line(counts.copies(), "exact copy by words", "exact copies by words");
+    if (counts.copies() > 0) line(counts.copies(), "exact copy by words", "exact copies by words");
     line(counts.pairs(), "verified pair", "verified pairs" + recall());
     out.printf(
         Locale.ROOT,
@@ -77,8 +82,11 @@ final class Summary {
   }
 
   private String recall() {
-    return String.format(
-        Locale.ROOT, "; about %.1f %% of all there are", 100 * run.estimatedRecall());
+    double share = run.estimatedRecall();
+    if (share == 1) return "";
+    return share > 0.9995
+        ? "; over 99.9 % of all there are"
+        : String.format(Locale.ROOT, "; about %.1f %% of all there are", 100 * share);
   }
 
   private int largestSize() {
@@ -144,12 +152,17 @@ final class Summary {
         "  Ask     "
             + Terminal.command()
             + " explain "
-            + folder
+            + ShellWord.of(folder.toString())
             + " "
             + ShellWord.of(borderline.representative())
             + " "
             + ShellWord.of(weakest));
-    out.println("  Apply   " + Terminal.command() + " apply " + folder + " --out kept");
+    out.println(
+        "  Apply   "
+            + Terminal.command()
+            + " apply "
+            + ShellWord.of(folder.toString())
+            + " --out kept");
   }
 
   private static String shortened(String id) {

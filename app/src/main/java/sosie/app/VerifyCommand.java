@@ -63,12 +63,11 @@ final class VerifyCommand implements Callable<Integer> {
       input.requireUnchanged(result, corpus);
       Texts texts = new Texts(result, corpus);
       RecallCheck check = check(result, texts);
-      boolean copiesHold = texts.wrongCopies == 0;
       double promised = ((Number) result.run().parameters().get("recall")).doubleValue();
       // Finding is a matter of chance: a shortfall counts once it is beyond three deviations.
       double slack = 3 * Math.sqrt(promised * (1 - promised) / Math.max(1, check.truePairs()));
-      boolean holds = check.precision() == 1 && copiesHold && check.recall() >= promised - slack;
-      if (json) printJson(check, promised, holds);
+      boolean holds = check.precision() == 1 && texts.hold() && check.recall() >= promised - slack;
+      if (json) printJson(check, promised, texts, holds);
       else print(check, promised, texts);
       return holds ? 0 : 1;
     }
@@ -104,6 +103,8 @@ final class VerifyCommand implements Callable<Integer> {
     private final List<FeatureVector> features = new ArrayList<>();
     private final Tokens tokens = new Tokens();
     private long wrongCopies;
+    private long copiesListed; // against the first document with their text
+    private long unknown; // pairs of documents that the collection does not have
 
     Texts(ResultFolder result, Corpus corpus) throws IOException {
       this.corpus = corpus;
@@ -127,6 +128,7 @@ final class VerifyCommand implements Callable<Integer> {
     public void accept(RawDocument raw) {
       if (!(corpus.extractor().extract(raw) instanceof Document document)) return;
       String id = ids.get(raw.origin());
+      if (id == null) return; // added by hand since; its pairs cannot be in the result
       Tokeniser.standard().tokenise(document.text(), tokens);
       digests.put(id, List.of(tokens.digest(0), tokens.digest(1)));
       all.put(id, shingles.extract(document, tokens));
@@ -134,6 +136,16 @@ final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public void problem(Problem problem) {} // find has reported it
+
+    /** Documents whose text an earlier one has. */
+    long copies() {
+      return (long) ids.size() - features.size();
+    }
+
+    /** Whether copies are listed as they must be, and nothing else is. */
+    boolean hold() {
+      return wrongCopies == 0 && unknown == 0 && copiesListed == copies();
+    }
 
     /** The reported pairs of different texts by number; pairs of copies are checked on the way. */
     ScoredPairs reported(ResultFolder result) throws IOException {
@@ -144,14 +156,21 @@ final class VerifyCommand implements Callable<Integer> {
             String left = (String) row.get("left");
             String right = (String) row.get("right");
             double score = ((Number) row.get("score")).doubleValue();
-            if (digests.get(left).equals(digests.get(right))) {
+            if (!digests.containsKey(left) || !digests.containsKey(right)) {
+              unknown++;
+            } else if (digests.get(left).equals(digests.get(right))) {
               if (score != 1) wrongCopies++;
+              else if (numbers.containsKey(left)) copiesListed++;
             } else if (numbers.containsKey(left) && numbers.containsKey(right)) {
               pairs.add(numbers.get(left), numbers.get(right), score);
             } // else an expanded pair of copies, which its first documents stand for
           });
       return ScoredPairs.sorted(List.of(pairs), features.size());
     }
+  }
+
+  private static String wrong(long count, String what) {
+    return "wrong     " + Count.of(count, "reported pair") + " of " + what;
   }
 
   private static int byCodePoints(String one, String other) {
@@ -161,7 +180,7 @@ final class VerifyCommand implements Callable<Integer> {
   private static void print(RecallCheck check, double promised, Texts texts) {
     System.out.printf(
         Locale.ROOT,
-        "%s among %s of different texts%n",
+        "%s among %s%n",
         Count.of(check.truePairs(), "true pair"),
         Count.of(texts.features.size(), "distinct text"));
     System.out.printf(
@@ -176,6 +195,10 @@ final class VerifyCommand implements Callable<Integer> {
         check.recall(),
         promised,
         check.expected());
+    System.out.printf(
+        Locale.ROOT, "copies    %,d of %,d listed%n", texts.copiesListed, texts.copies());
+    if (texts.wrongCopies > 0) System.out.println(wrong(texts.wrongCopies, "copies of one text"));
+    if (texts.unknown > 0) System.out.println(wrong(texts.unknown, "unknown documents"));
     System.out.println();
     System.out.println("   similarity    true pairs      found   measured   expected");
     for (RecallCheck.Slice slice : check.slices()) {
@@ -192,7 +215,7 @@ final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  private static void printJson(RecallCheck check, double promised, boolean holds)
+  private static void printJson(RecallCheck check, double promised, Texts texts, boolean holds)
       throws IOException {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("truePairs", check.truePairs());
@@ -202,6 +225,10 @@ final class VerifyCommand implements Callable<Integer> {
     tree.put("recall", check.recall());
     tree.put("promisedRecall", promised);
     tree.put("expectedRecall", check.expected());
+    tree.put("copies", texts.copies());
+    tree.put("copiesListed", texts.copiesListed);
+    tree.put("wrongCopies", texts.wrongCopies);
+    tree.put("unknown", texts.unknown);
     tree.put("slices", check.slices());
     tree.put("holds", holds);
     SummaryJson.println(tree);

@@ -87,6 +87,7 @@ public record FieldGuess(String source, FieldChoice choice) {
         .findFirst()
         .or(() -> byName(fields, LIKELY_TEXT_NAMES).filter(fields::holdsWords).findFirst())
         .or(fields::longestText)
+        .or(() -> byName(fields, SURE_TEXT_NAMES).findFirst()) // all null: each is skipped for that
         .orElseThrow(() -> new UnknownField(fields.noText()));
   }
 

@@ -22,6 +22,7 @@ final class FolderSwap implements Closeable {
   private final Path building;
   private final Thread onExit;
   private boolean done;
+  private boolean stopped;
 
   /** Begins a folder that will take the place of {@code target}. */
   FolderSwap(Path target) throws IOException {
@@ -30,7 +31,7 @@ final class FolderSwap implements Closeable {
     Files.createDirectories(parent);
     building = parent.resolve("." + this.target.getFileName() + ".partial-" + suffix());
     Files.createDirectory(building);
-    onExit = new Thread(this::removeQuietly);
+    onExit = new Thread(this::stop);
     Runtime.getRuntime().addShutdownHook(onExit);
   }
 
@@ -44,7 +45,8 @@ final class FolderSwap implements Closeable {
   }
 
   /** Puts the folder in its place; what stood there before is removed only after that. */
-  void commit() throws IOException {
+  synchronized void commit() throws IOException {
+    if (stopped) throw new IOException("stopped before " + target + " was complete");
     Path old = target.resolveSibling("." + target.getFileName() + ".old-" + suffix());
     boolean replaces = Files.exists(target);
     if (replaces) move(target, old);
@@ -71,9 +73,17 @@ final class FolderSwap implements Closeable {
     if (!done) remove(building);
   }
 
-  private void removeQuietly() {
+  /**
+   * The other threads go on while the system goes down: moved away first, the folder is out of
+   * their reach and cannot fill again or be put in its place.
+   */
+  private synchronized void stop() {
+    if (done) return;
+    stopped = true;
     try {
-      if (!done) remove(building);
+      Path away = building.resolveSibling(building.getFileName() + "-stopped");
+      move(building, away);
+      remove(away);
     } catch (IOException e) {
       System.err.println("sosie: cannot remove " + building + ": " + e.getMessage());
     }
@@ -91,7 +101,7 @@ final class FolderSwap implements Closeable {
   }
 
   /**
-   * Refuses a place where something stands, unless it is a result (or nothing at all) and may be
+   * Refuses a place where something stands, unless it is a result, or an empty folder, and may be
    * replaced.
    */
   static void check(Path target, boolean mayReplace) throws IOException {
@@ -101,17 +111,18 @@ final class FolderSwap implements Closeable {
           target
               + " exists already; add --force to replace it or choose another folder with --out");
     }
-    if (!Files.isDirectory(target)
-        || (!Files.exists(target.resolve("run.json")) && !isEmpty(target))) {
+    if (!Files.isDirectory(target) || !holdsOnlyAResult(target)) {
       throw new IllegalArgumentException(
           target
-              + " is not a result of sosie and is not replaced; choose another folder with --out");
+              + " holds more than a result of sosie and is not replaced;"
+              + " choose another folder with --out");
     }
   }
 
-  private static boolean isEmpty(Path folder) throws IOException {
+  /** A stranger's file in the folder would be lost with it, so there must be none. */
+  private static boolean holdsOnlyAResult(Path folder) throws IOException {
     try (Stream<Path> entries = Files.list(folder)) {
-      return entries.findAny().isEmpty();
+      return entries.allMatch(entry -> ResultWriter.isOurs(entry.getFileName().toString()));
     }
   }
 }

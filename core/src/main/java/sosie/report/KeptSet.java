@@ -105,13 +105,27 @@ public final class KeptSet {
           folder + " exists already; choose another folder with --out");
     }
     new KeptCopy(collection, folder); // refuses a folder that lies in an input
-    Predicate<Origin> keep = origin -> !droppedOrigins.contains(origin);
+    Set<Origin> met = new HashSet<>();
+    Predicate<Origin> keep = origin -> !(droppedOrigins.contains(origin) && met.add(origin));
     try (FolderSwap swap = new FolderSwap(folder)) {
       KeptCopy.Outcome copied = new KeptCopy(collection, swap.folder()).write(keep);
+      requireAllMet(met);
       writeIds(swap.folder().resolve("keep.txt"), kept);
       writeIds(swap.folder().resolve("drop.txt"), dropped);
       swap.commit();
       return new Outcome(kept.size(), dropped.size(), skippedOrigins.size(), copied.lost());
+    }
+  }
+
+  /** A document that is to go and was not there means that this is another collection. */
+  private void requireAllMet(Set<Origin> met) {
+    for (Origin origin : droppedOrigins) {
+      if (!met.contains(origin) && !skippedOrigins.contains(origin)) {
+        throw new IllegalArgumentException(
+            origin
+                + " is to be dropped but is not in the input; is it the collection that this"
+                + " result was made from?");
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 package sosie.report;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -47,7 +48,7 @@ public final class ResultFolder {
       throw new IllegalArgumentException(
           folder + " is not a result folder: it has no run.json; make one with sosie find");
     }
-    JsonNode run = JSON.readTree(file.toFile());
+    JsonNode run = tree(file);
     int format = run.path("format").asInt(0);
     if (format != RunRecord.FORMAT) {
       throw new IllegalArgumentException(
@@ -63,6 +64,25 @@ public final class ResultFolder {
         folder,
         JSON.treeToValue(run, RunRecord.class),
         Files.exists(timings) ? JSON.readValue(timings.toFile(), Timings.class) : Timings.none());
+  }
+
+  private static JsonNode tree(Path file) throws IOException {
+    try {
+      return JSON.readTree(file.toFile());
+    } catch (JsonProcessingException e) {
+      throw damaged(file, e);
+    }
+  }
+
+  private static IllegalArgumentException damaged(Path file, JsonProcessingException cause) {
+    return new IllegalArgumentException(
+        file
+            + " is damaged in line "
+            + cause.getLocation().getLineNr()
+            + ": "
+            + cause.getOriginalMessage()
+            + "; run sosie find again",
+        cause);
   }
 
   public RunRecord run() {
@@ -82,6 +102,8 @@ public final class ResultFolder {
       try (MappingIterator<Map<String, Object>> rows =
           JSON.readerFor(ROW).readValues(lines.toFile())) {
         while (rows.hasNextValue()) consumer.accept(rows.nextValue());
+      } catch (JsonProcessingException e) {
+        throw damaged(lines, e);
       }
       return;
     }

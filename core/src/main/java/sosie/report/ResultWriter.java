@@ -31,6 +31,10 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
     EXPANDED
   }
 
+  private static final String RUN = "run.json";
+  private static final String TIMINGS = "timings.json";
+  private static final String REPORT = "report.html";
+
   private static final ObjectWriter JSON =
       new ObjectMapper()
           .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
@@ -41,6 +45,17 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
     FolderSwap.check(folder, replace);
   }
 
+  /** Whether a result folder has a file of this name. */
+  static boolean isOurs(String name) {
+    if (name.equals(RUN) || name.equals(TIMINGS) || name.equals(REPORT)) return true;
+    for (ResultFormat format : ResultFormat.values()) {
+      for (ResultTable table : ResultTable.values()) {
+        if (name.equals(format.file(Path.of(""), table).toString())) return true;
+      }
+    }
+    return false;
+  }
+
   /**
    * Writes the folder.
    *
@@ -49,6 +64,16 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
   public void write(Detection found, RunRecord run, ReportContent report, Supplier<Timings> timings)
       throws IOException {
     check();
+    try {
+      writeWhole(found, run, report, timings);
+    } catch (IOException e) {
+      throw new IOException("cannot write " + folder + ": " + e.getMessage(), e);
+    }
+  }
+
+  private void writeWhole(
+      Detection found, RunRecord run, ReportContent report, Supplier<Timings> timings)
+      throws IOException {
     try (FolderSwap swap = new FolderSwap(folder)) {
       Path to = swap.folder();
       writeDocuments(to, found);
@@ -56,9 +81,9 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
       writeClusters(to, found);
       format.open(to, ResultTable.LINKS).close();
       writeSkipped(to, found.findings().skipped());
-      writeJson(to.resolve("run.json"), run);
-      new HtmlReport(report).writeTo(to.resolve("report.html"));
-      writeJson(to.resolve("timings.json"), timings.get());
+      writeJson(to.resolve(RUN), run);
+      new HtmlReport(report).writeTo(to.resolve(REPORT));
+      writeJson(to.resolve(TIMINGS), timings.get());
       swap.commit();
     }
   }

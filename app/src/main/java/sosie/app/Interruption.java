@@ -1,0 +1,38 @@
+package sosie.app;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Says one line when the command is stopped from outside before it has finished. */
+final class Interruption {
+
+  private final AtomicBoolean finished = new AtomicBoolean();
+
+  private Interruption() {}
+
+  /** Listens until {@link #finished}. What was begun is removed by whoever began it. */
+  static Interruption listen() {
+    Interruption interruption = new Interruption();
+    Runtime.getRuntime().addShutdownHook(new Thread(interruption::tell));
+    return interruption;
+  }
+
+  void finished() {
+    finished.set(true);
+  }
+
+  private void tell() {
+    if (!finished.get()) System.err.println("sosie: interrupted; nothing was written");
+  }
+
+  /** Whether the process is being stopped: only then does the runtime refuse another hook. */
+  static boolean isUnderWay() {
+    Thread probe = new Thread(() -> {});
+    try {
+      Runtime.getRuntime().addShutdownHook(probe);
+      Runtime.getRuntime().removeShutdownHook(probe);
+      return false;
+    } catch (IllegalStateException e) {
+      return true;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package sosie.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Where a result may go: beside the input, never into it. */
+final class OutputPlace {
+
+  private OutputPlace() {}
+
+  /**
+   * Refuses a place in a folder that is read, where the result would count as input from then on,
+   * and one that cannot be written, before any work is done.
+   */
+  static void check(Path out, List<Path> inputs) throws IOException {
+    Path real = realPathOf(out.toAbsolutePath().normalize());
+    for (Path input : inputs) {
+      if (Files.isDirectory(input) && real.startsWith(input.toRealPath())) {
+        throw new IllegalArgumentException(
+            out + " lies in the input " + input + "; choose a folder outside it with --out");
+      }
+      if (Files.exists(input) && input.toRealPath().startsWith(real)) {
+        throw new IllegalArgumentException(
+            "the input " + input + " lies in " + out + "; choose another folder with --out");
+      }
+    }
+    Path above = real;
+    while (!Files.exists(above)) above = above.getParent();
+    if (!above.equals(real) && !(Files.isDirectory(above) && Files.isWritable(above))) {
+      throw new IllegalArgumentException(
+          out + " cannot be written: " + above + " is no folder that may be written to");
+    }
+  }
+
+  /** The real path of a folder that may not exist yet. */
+  private static Path realPathOf(Path path) throws IOException {
+    if (Files.exists(path)) return path.toRealPath();
+    return realPathOf(path.getParent()).resolve(path.getFileName());
+  }
+}

@@ -1,0 +1,72 @@
+package sosie.app;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** Says in one line which argument is wrong, and what would be right. */
+final class WrongArgument {
+
+  private WrongArgument() {}
+
+  static String sentence(CommandLine.ParameterException wrong) {
+    if (wrong instanceof CommandLine.UnmatchedArgumentException unknown) return unknown(unknown);
+    if (wrong instanceof CommandLine.MissingParameterException missing) {
+      return missing.getMissing().stream()
+          .map(WrongArgument::missing)
+          .collect(Collectors.joining(", ", "", help(wrong)));
+    }
+    if (wrong.getArgSpec() instanceof OptionSpec option && wrong.getValue() != null) {
+      return option.longestName() + " must be " + wanted(option) + ", was " + wrong.getValue();
+    }
+    return wrong.getMessage() + help(wrong);
+  }
+
+  private static String unknown(CommandLine.UnmatchedArgumentException unknown) {
+    String typed = unknown.getUnmatched().get(0);
+    String hint =
+        meant(unknown, typed).map(name -> "; did you mean " + name + "?").orElse(help(unknown));
+    if (unknown.isUnknownOption()) return "there is no option " + typed + hint;
+    boolean isCommand = unknown.getCommandLine().getParent() == null;
+    return isCommand
+        ? "there is no command " + typed + hint
+        : typed + " is one argument too many" + help(unknown);
+  }
+
+  private static Optional<String> meant(
+      CommandLine.UnmatchedArgumentException unknown, String typed) {
+    CommandLine.Model.CommandSpec command = unknown.getCommandLine().getCommandSpec();
+    NearestNames names = new NearestNames(typed);
+    if (unknown.isUnknownOption()) command.optionsMap().keySet().forEach(names::offer);
+    else command.subcommands().keySet().forEach(names::offer);
+    return names.slip();
+  }
+
+  private static String missing(ArgSpec missing) {
+    if (!(missing instanceof OptionSpec option)) return missing.paramLabel() + " is missing";
+    return option.required()
+        ? option.longestName() + " " + option.paramLabel() + " is missing"
+        : option.longestName() + " needs a value, " + option.paramLabel();
+  }
+
+  private static String wanted(OptionSpec option) {
+    Class<?> type = option.type();
+    if (type.isEnum()) {
+      return Stream.of(type.getEnumConstants())
+          .map(value -> value.toString().toLowerCase(Locale.ROOT))
+          .collect(Collectors.joining(" or "));
+    }
+    if (type == double.class) return "a number such as " + option.defaultValue();
+    return type == int.class || type == long.class || type == Integer.class
+        ? "a whole number"
+        : option.paramLabel();
+  }
+
+  private static String help(CommandLine.ParameterException wrong) {
+    return "; " + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help tells more";
+  }
+}
