@@ -33,11 +33,14 @@ public final class Corpus implements Closeable {
   private final Collection collection;
   private final Extractor extractor;
   private final List<FieldGuess> guesses;
+  private final List<String> textless;
 
-  private Corpus(Collection collection, Extractor extractor, List<FieldGuess> guesses) {
+  private Corpus(
+      Collection collection, Extractor extractor, List<FieldGuess> guesses, List<String> textless) {
     this.collection = collection;
     this.extractor = extractor;
     this.guesses = List.copyOf(guesses);
+    this.textless = List.copyOf(textless);
   }
 
   /**
@@ -45,24 +48,35 @@ public final class Corpus implements Closeable {
    *
    * @param named the fields that the user named; the others are guessed
    * @throws sosie.read.UnusableInputException if an input cannot be used
-   * @throws UnknownField if a file lacks a field that the user named
+   * @throws UnknownField if a file lacks a field that the user named, or if nothing in the
+   *     collection has a text; a file without one among others is told, and its records are skipped
    */
   public static Corpus open(
       List<Path> inputs, ReadOptions reading, FieldChoice named, ExtractOptions extracting)
       throws IOException {
     Collection collection = Collection.of(inputs, reading);
     List<FieldGuess> guesses = new ArrayList<>();
+    List<String> textless = new ArrayList<>();
+    boolean hasOthers = false;
     for (SourceFile file : collection.files()) {
-      if (!WITHOUT_FIELDS.contains(ending(file.name()))) {
-        sample(collection, file)
-            .forEach((source, records) -> guesses.add(FieldGuess.of(source, records, named)));
-      }
+      Sample sample = new Sample();
+      if (!WITHOUT_FIELDS.contains(ending(file.name()))) collection.read(file, sample);
+      hasOthers |= sample.bySource.isEmpty();
+      sample.bySource.forEach(
+          (source, records) ->
+              FieldGuess.noText(source, records, named)
+                  .ifPresentOrElse(
+                      textless::add, () -> guesses.add(FieldGuess.of(source, records, named))));
+    }
+    if (guesses.isEmpty() && !hasOthers && !textless.isEmpty()) {
+      throw new UnknownField(textless.get(0));
     }
     Map<String, FieldChoice> bySource =
         guesses.stream().collect(Collectors.toMap(FieldGuess::source, FieldGuess::choice));
     // Files deep in an archive that the sample did not reach are like the first one that it did.
     FieldChoice otherwise = guesses.isEmpty() ? namedOrUsual(named) : guesses.get(0).choice();
-    return new Corpus(collection, new Extractor(extracting, bySource, otherwise), guesses);
+    return new Corpus(
+        collection, new Extractor(extracting, bySource, otherwise), guesses, textless);
   }
 
   private static FieldChoice namedOrUsual(FieldChoice named) {
@@ -73,13 +87,6 @@ public final class Corpus implements Closeable {
 
   private static String ending(String name) {
     return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-  }
-
-  private static Map<String, List<RawDocument>> sample(Collection collection, SourceFile file)
-      throws IOException {
-    Sample sample = new Sample();
-    collection.read(file, sample);
-    return sample.bySource;
   }
 
   /** The first records of a file; a file that turns out to hold no records is left at once. */
@@ -129,7 +136,7 @@ public final class Corpus implements Closeable {
       String description = guess.describe().substring(guess.source().length());
       byDescription.computeIfAbsent(description, d -> new ArrayList<>()).add(guess.source());
     }
-    List<String> sentences = new ArrayList<>();
+    List<String> sentences = new ArrayList<>(textless);
     byDescription.forEach(
         (description, sources) ->
             sentences.add(

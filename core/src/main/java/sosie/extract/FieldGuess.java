@@ -69,13 +69,23 @@ public record FieldGuess(String source, FieldChoice choice) {
     return new FieldChoice(named.id(), text, named.attributes());
   }
 
+  /** Why no field of a source could be the text, if so and if the user has not named one. */
+  static Optional<String> noText(String source, List<RawDocument> sample, FieldChoice named) {
+    FieldSample fields = FieldSample.of(source, sample);
+    boolean settled = !named.text().isEmpty() || fields.isEmpty() || text(fields).isPresent();
+    return settled ? Optional.empty() : Optional.of(fields.noText());
+  }
+
   private static String guessText(FieldSample fields) {
+    return text(fields).orElseThrow(() -> new UnknownField(fields.noText()));
+  }
+
+  private static Optional<String> text(FieldSample fields) {
     return byName(fields, TEXT_NAMES)
         .filter(fields::holdsText)
         .findFirst()
         .or(fields::longestText)
-        .or(() -> byName(fields, TEXT_NAMES).findFirst()) // all null: each is skipped for that
-        .orElseThrow(() -> new UnknownField(fields.noText()));
+        .or(() -> byName(fields, TEXT_NAMES).findFirst()); // all null: each is skipped for that
   }
 
   private static Optional<String> guessId(FieldSample fields, List<String> text) {
