@@ -1,6 +1,7 @@
 package sosie.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.github.luben.zstd.Zstd;
@@ -11,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -82,6 +84,23 @@ class BadInputTest {
   void danglingLinkIsNamed() throws IOException {
     Path link = Files.createSymbolicLink(folder.resolve("link"), folder.resolve("gone"));
     assertRefused(find(link), link.toString());
+  }
+
+  @Test
+  void unreadableFileIsNamed() throws IOException {
+    Path file = write("secret.txt", GOOD);
+    Files.setPosixFilePermissions(file, Set.of());
+    assumeFalse(Files.isReadable(file), "root reads everything");
+    assertRefused(find(file), file + " cannot be read; check its permissions");
+  }
+
+  @Test
+  void unreadableFileInAFolderIsSkipped() throws IOException {
+    write("in/good.txt", GOOD);
+    Path file = write("in/secret.txt", GOOD);
+    Files.setPosixFilePermissions(file, Set.of());
+    assumeFalse(Files.isReadable(file), "root reads everything");
+    assertSkipped(find(folder.resolve("in")), 1, "secret.txt unreadable");
   }
 
   @Test
@@ -274,6 +293,22 @@ class BadInputTest {
     write("in/good.txt", GOOD);
     write("in/null.jsonl", "{\"id\":\"a\",\"text\":null}\n");
     assertSkipped(find(folder.resolve("in")), 1, "null.jsonl:1 missing-text");
+  }
+
+  @Test
+  void fileWithoutAnyTextIsToldAndSkippedBesideOthers() throws IOException {
+    write("in/good.txt", GOOD);
+    write("in/manifest.json", "{\"version\":3}");
+    Cli.Outcome outcome = find(folder.resolve("in"));
+    assertSkipped(outcome, 1, "manifest.json missing-text");
+    assertThat(outcome.err()).contains("manifest.json has no field that looks like text");
+  }
+
+  @Test
+  void collectionWithoutAnyTextIsRefusedWithItsFields() throws IOException {
+    assertRefused(
+        find(write("in.jsonl", "{\"n\":1,\"m\":2}\n")),
+        "in.jsonl has no field that looks like text; it has n, m; name the one to use with --text");
   }
 
   @Test

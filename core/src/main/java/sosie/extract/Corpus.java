@@ -164,6 +164,7 @@ public final class Corpus implements DocumentSource, Closeable {
                 sources.get(0)
                     + (sources.size() > 1 ? " and " + (sources.size() - 1) + " more" : "")
                     + description));
+    unusable.values().forEach(why -> sentences.add(why.getMessage() + "; left out"));
     sentences.sort(null);
     return sentences;
   }

@@ -109,7 +109,7 @@ final class FieldSample {
     return source
         + " has no field that looks like text; it has "
         + listed(List.copyOf(all))
-        + "; name the one to use";
+        + "; name the one to use with --text";
   }
 
   private static String listed(List<String> fields) {

@@ -103,7 +103,7 @@ class FieldGuessTest {
     assertThatThrownBy(() -> guess("{'n':1,'m':2}"))
         .isInstanceOf(UnknownField.class)
         .hasMessage(
-            "docs.jsonl has no field that looks like text; it has n, m; name the one to use");
+            "docs.jsonl has no field that looks like text; it has n, m; name the one to use with --text");
   }
 
   @Test
