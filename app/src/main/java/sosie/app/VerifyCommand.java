@@ -2,10 +2,7 @@ package sosie.app;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -17,17 +14,7 @@ import sosie.candidate.LshBands;
 import sosie.evaluate.BruteForce;
 import sosie.evaluate.RecallCheck;
 import sosie.extract.Corpus;
-import sosie.extract.Document;
-import sosie.feature.FeatureVector;
-import sosie.feature.Shingles;
-import sosie.read.DocumentSink;
-import sosie.read.Origin;
-import sosie.read.Problem;
-import sosie.read.RawDocument;
 import sosie.report.ResultFolder;
-import sosie.report.ResultTable;
-import sosie.tokenise.Tokeniser;
-import sosie.tokenise.Tokens;
 import sosie.verify.Containment;
 import sosie.verify.Jaccard;
 import sosie.verify.ScoredPairs;
@@ -61,7 +48,7 @@ final class VerifyCommand implements Callable<Integer> {
     ResultFolder result = ResultFolder.open(folder);
     try (Corpus corpus = input.open(result)) {
       input.requireUnchanged(result, corpus);
-      Texts texts = new Texts(result, corpus);
+      DistinctTexts texts = new DistinctTexts(result, corpus);
       RecallCheck check = check(result, texts);
       double promised = ((Number) result.run().parameters().get("recall")).doubleValue();
       // Finding is a matter of chance: a shortfall counts once it is beyond three deviations.
@@ -73,12 +60,12 @@ final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  private static RecallCheck check(ResultFolder result, Texts texts) throws IOException {
+  private static RecallCheck check(ResultFolder result, DistinctTexts texts) throws IOException {
     Map<String, Object> parameters = result.run().parameters();
     double threshold = ((Number) parameters.get("threshold")).doubleValue();
     boolean jaccard = parameters.get("measure").equals("jaccard");
     ScoredPairs truth =
-        BruteForce.pairs(texts.features, jaccard ? new Jaccard() : new Containment(), threshold);
+        BruteForce.pairs(texts.features(), jaccard ? new Jaccard() : new Containment(), threshold);
     return RecallCheck.of(
         truth,
         texts.reported(result),
@@ -91,98 +78,16 @@ final class VerifyCommand implements Callable<Integer> {
             : similarity -> 1);
   }
 
-  /** The distinct texts, each under the first id that has it. */
-  private static final class Texts implements DocumentSink {
-
-    private final Corpus corpus;
-    private final Shingles shingles;
-    private final Map<Origin, String> ids = new HashMap<>();
-    private final Map<String, List<Long>> digests = new HashMap<>();
-    private final Map<String, FeatureVector> all = new HashMap<>();
-    private final Map<String, Integer> numbers = new HashMap<>();
-    private final List<FeatureVector> features = new ArrayList<>();
-    private final Tokens tokens = new Tokens();
-    private long wrongCopies;
-    private long copiesListed; // against the first document with their text
-    private long unknown; // pairs of documents that the collection does not have
-
-    Texts(ResultFolder result, Corpus corpus) throws IOException {
-      this.corpus = corpus;
-      shingles = new Shingles(((Number) result.run().parameters().get("shingle")).intValue());
-      result.forEachDocument(document -> ids.put(document.origin(), document.id()));
-      corpus.read(this);
-      Map<List<Long>, String> firsts = new HashMap<>();
-      ids.values().stream()
-          .sorted(VerifyCommand::byCodePoints)
-          .forEach(
-              id -> {
-                if (firsts.putIfAbsent(digests.get(id), id) == null) {
-                  numbers.put(id, features.size());
-                  features.add(all.get(id));
-                }
-              });
-      all.clear();
-    }
-
-    @Override
-    public void accept(RawDocument raw) {
-      if (!(corpus.extractor().extract(raw) instanceof Document document)) return;
-      String id = ids.get(raw.origin());
-      if (id == null) return; // added by hand since; its pairs cannot be in the result
-      Tokeniser.standard().tokenise(document.text(), tokens);
-      digests.put(id, List.of(tokens.digest(0), tokens.digest(1)));
-      all.put(id, shingles.extract(document, tokens));
-    }
-
-    @Override
-    public void problem(Problem problem) {} // find has reported it
-
-    /** Documents whose text an earlier one has. */
-    long copies() {
-      return (long) ids.size() - features.size();
-    }
-
-    /** Whether copies are listed as they must be, and nothing else is. */
-    boolean hold() {
-      return wrongCopies == 0 && unknown == 0 && copiesListed == copies();
-    }
-
-    /** The reported pairs of different texts by number; pairs of copies are checked on the way. */
-    ScoredPairs reported(ResultFolder result) throws IOException {
-      ScoredPairs pairs = new ScoredPairs();
-      result.forEach(
-          ResultTable.PAIRS,
-          row -> {
-            String left = (String) row.get("left");
-            String right = (String) row.get("right");
-            double score = ((Number) row.get("score")).doubleValue();
-            if (!digests.containsKey(left) || !digests.containsKey(right)) {
-              unknown++;
-            } else if (digests.get(left).equals(digests.get(right))) {
-              if (score != 1) wrongCopies++;
-              else if (numbers.containsKey(left)) copiesListed++;
-            } else if (numbers.containsKey(left) && numbers.containsKey(right)) {
-              pairs.add(numbers.get(left), numbers.get(right), score);
-            } // else an expanded pair of copies, which its first documents stand for
-          });
-      return ScoredPairs.sorted(List.of(pairs), features.size());
-    }
-  }
-
   private static String wrong(long count, String what) {
     return "wrong     " + Count.of(count, "reported pair") + " of " + what;
   }
 
-  private static int byCodePoints(String one, String other) {
-    return java.util.Arrays.compare(one.codePoints().toArray(), other.codePoints().toArray());
-  }
-
-  private static void print(RecallCheck check, double promised, Texts texts) {
+  private static void print(RecallCheck check, double promised, DistinctTexts texts) {
     System.out.printf(
         Locale.ROOT,
         "%s among %s%n",
         Count.of(check.truePairs(), "true pair"),
-        Count.of(texts.features.size(), "distinct text"));
+        Count.of(texts.features().size(), "distinct text"));
     System.out.printf(
         Locale.ROOT,
         "precision %.4f   %,d of %,d reported pairs confirmed with the same score%n",
@@ -196,9 +101,10 @@ final class VerifyCommand implements Callable<Integer> {
         promised,
         check.expected());
     System.out.printf(
-        Locale.ROOT, "copies    %,d of %,d listed%n", texts.copiesListed, texts.copies());
-    if (texts.wrongCopies > 0) System.out.println(wrong(texts.wrongCopies, "copies of one text"));
-    if (texts.unknown > 0) System.out.println(wrong(texts.unknown, "unknown documents"));
+        Locale.ROOT, "copies    %,d of %,d listed%n", texts.copiesListed(), texts.copies());
+    if (texts.wrongCopies() > 0)
+      System.out.println(wrong(texts.wrongCopies(), "copies of one text"));
+    if (texts.unknown() > 0) System.out.println(wrong(texts.unknown(), "unknown documents"));
     System.out.println();
     System.out.println("   similarity    true pairs      found   measured   expected");
     for (RecallCheck.Slice slice : check.slices()) {
@@ -215,8 +121,8 @@ final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  private static void printJson(RecallCheck check, double promised, Texts texts, boolean holds)
-      throws IOException {
+  private static void printJson(
+      RecallCheck check, double promised, DistinctTexts texts, boolean holds) throws IOException {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("truePairs", check.truePairs());
     tree.put("reported", check.reported());
@@ -226,9 +132,9 @@ final class VerifyCommand implements Callable<Integer> {
     tree.put("promisedRecall", promised);
     tree.put("expectedRecall", check.expected());
     tree.put("copies", texts.copies());
-    tree.put("copiesListed", texts.copiesListed);
-    tree.put("wrongCopies", texts.wrongCopies);
-    tree.put("unknown", texts.unknown);
+    tree.put("copiesListed", texts.copiesListed());
+    tree.put("wrongCopies", texts.wrongCopies());
+    tree.put("unknown", texts.unknown());
     tree.put("slices", check.slices());
     tree.put("holds", holds);
     SummaryJson.println(tree);

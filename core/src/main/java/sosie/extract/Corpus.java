@@ -5,14 +5,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import sosie.read.Body;
 import sosie.read.Collection;
 import sosie.read.DocumentSink;
 import sosie.read.DocumentSource;
@@ -29,8 +27,6 @@ import sosie.read.SourceFile;
  * left out and reported as one problem; the collection is refused only if nothing else is there.
  */
 public final class Corpus implements DocumentSource, Closeable {
-
-  private static final int SAMPLE = 200;
 
   /** Files that are one document each and need no look inside. */
   private static final Set<String> WITHOUT_FIELDS =
@@ -105,41 +101,9 @@ public final class Corpus implements DocumentSource, Closeable {
 
   private static Map<String, List<RawDocument>> sample(Collection collection, SourceFile file)
       throws IOException {
-    Sample sample = new Sample();
+    FirstRecords sample = new FirstRecords();
     collection.read(file, sample);
-    return sample.bySource;
-  }
-
-  /** The first records of a file; a file that turns out to hold no records is left at once. */
-  private static final class Sample implements DocumentSink {
-
-    private final Map<String, List<RawDocument>> bySource = new LinkedHashMap<>();
-    private int seen;
-    private boolean enough;
-
-    @Override
-    public void accept(RawDocument document) {
-      seen++;
-      if (isRecord(document)) {
-        bySource
-            .computeIfAbsent(document.origin().source(), source -> new ArrayList<>())
-            .add(document);
-      }
-      enough = seen >= SAMPLE || !isRecord(document);
-    }
-
-    private static boolean isRecord(RawDocument document) {
-      return document.body() instanceof Body.Row
-          || (document.body() instanceof Body.Bytes bytes && bytes.kind() == Body.Kind.JSON);
-    }
-
-    @Override
-    public void problem(Problem problem) {} // the reading proper meets it again and reports it
-
-    @Override
-    public boolean wantsMore() {
-      return !enough;
-    }
+    return sample.bySource();
   }
 
   public Collection collection() {
@@ -175,41 +139,12 @@ public final class Corpus implements DocumentSource, Closeable {
         (source, why) ->
             sink.problem(
                 new Problem(Origin.whole(source), Problem.Reason.MISSING_TEXT, why.getMessage())));
-    collection.read(unusable.isEmpty() ? sink : new Without(unusable.keySet(), sink));
+    collection.read(unusable.isEmpty() ? sink : new WithoutSources(unusable.keySet(), sink));
   }
 
   @Override
   public long bytes() {
     return collection.bytes();
-  }
-
-  /** Keeps the documents of some sources back. */
-  private record Without(Set<String> sources, DocumentSink sink) implements DocumentSink {
-
-    @Override
-    public void accept(RawDocument document) {
-      if (!sources.contains(document.origin().source())) sink.accept(document);
-    }
-
-    @Override
-    public void problem(Problem problem) {
-      if (!sources.contains(problem.origin().source())) sink.problem(problem);
-    }
-
-    @Override
-    public boolean wants(Origin origin) {
-      return !sources.contains(origin.source()) && sink.wants(origin);
-    }
-
-    @Override
-    public boolean wantsMore() {
-      return sink.wantsMore();
-    }
-
-    @Override
-    public void progress(long bytesRead) {
-      sink.progress(bytesRead);
-    }
   }
 
   /** Reads some documents again, by where they stand. Those that have gone are left out. */

@@ -1,7 +1,9 @@
 package sosie.read;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.util.Map;
 import java.util.Optional;
 
@@ -42,11 +44,14 @@ final class Reading implements LayerVisitor {
         throw new IOException("cannot read " + file.path() + ": " + e.getCause().getMessage(), e);
       }
       sink.problem(
-          new Problem(
-              Origin.whole(file.name()),
-              Problem.Reason.UNREADABLE,
-              "the system refused: " + e.getCause().getClass().getSimpleName()));
+          new Problem(Origin.whole(file.name()), Problem.Reason.UNREADABLE, refusal(e.getCause())));
     }
+  }
+
+  private static String refusal(Throwable cause) {
+    if (cause instanceof AccessDeniedException) return "may not be read; check its permissions";
+    if (cause instanceof NoSuchFileException) return "was there and is gone";
+    return "the system refused to read it: " + cause.getMessage();
   }
 
   private void read(long bytes) {

@@ -16,6 +16,7 @@ import sosie.read.Collection;
 import sosie.read.KeptCopy;
 import sosie.read.Origin;
 import sosie.read.Problem;
+import sosie.read.SourceFile;
 
 /**
  * What stays of a collection once its near-duplicates are gone, as a result says.
@@ -37,6 +38,9 @@ public final class KeptSet {
     KEEP,
     DROP
   }
+
+  private static final String KEEP = "keep.txt";
+  private static final String DROP = "drop.txt";
 
   private final List<String> kept = new ArrayList<>();
   private final List<String> dropped = new ArrayList<>();
@@ -105,13 +109,21 @@ public final class KeptSet {
           folder + " exists already; choose another folder with --out");
     }
     new KeptCopy(collection, folder); // refuses a folder that lies in an input
+    for (SourceFile file : collection.files()) {
+      if (file.name().equals(KEEP) || file.name().equals(DROP)) {
+        throw new IllegalArgumentException(
+            "an input file is called "
+                + file.name()
+                + ", as a list of ids would be; rename it first");
+      }
+    }
     Set<Origin> met = new HashSet<>();
     Predicate<Origin> keep = origin -> !(droppedOrigins.contains(origin) && met.add(origin));
     try (FolderSwap swap = new FolderSwap(folder)) {
       KeptCopy.Outcome copied = new KeptCopy(collection, swap.folder()).write(keep);
       requireAllMet(met);
-      writeIds(swap.folder().resolve("keep.txt"), kept);
-      writeIds(swap.folder().resolve("drop.txt"), dropped);
+      writeIds(swap.folder().resolve(KEEP), kept);
+      writeIds(swap.folder().resolve(DROP), dropped);
       swap.commit();
       return new Outcome(kept.size(), dropped.size(), skippedOrigins.size(), copied.lost());
     }
@@ -129,11 +141,9 @@ public final class KeptSet {
     }
   }
 
+  /** One id a line; a line break inside an id is written as {@code \n}. */
   private static void writeIds(Path file, List<String> ids) throws IOException {
-    if (Files.exists(file)) {
-      throw new IllegalArgumentException(
-          "an input file is called " + file.getFileName() + " too; rename it first");
-    }
-    Files.write(file, ids);
+    Files.write(
+        file, ids.stream().map(id -> id.replace("\r", "\\r").replace("\n", "\\n")).toList());
   }
 }

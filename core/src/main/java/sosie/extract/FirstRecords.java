@@ -1,0 +1,49 @@
+package sosie.extract;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sosie.read.Body;
+import sosie.read.DocumentSink;
+import sosie.read.Problem;
+import sosie.read.RawDocument;
+
+/** The first records of a file; a file that turns out to hold no records is left at once. */
+final class FirstRecords implements DocumentSink {
+
+  private static final int ENOUGH = 200;
+
+  private final Map<String, List<RawDocument>> bySource = new LinkedHashMap<>();
+  private int seen;
+  private boolean enough;
+
+  @Override
+  public void accept(RawDocument document) {
+    seen++;
+    if (isRecord(document)) {
+      bySource
+          .computeIfAbsent(document.origin().source(), source -> new ArrayList<>())
+          .add(document);
+    }
+    enough = seen >= ENOUGH || !isRecord(document);
+  }
+
+  private static boolean isRecord(RawDocument document) {
+    return document.body() instanceof Body.Row
+        || (document.body() instanceof Body.Bytes bytes && bytes.kind() == Body.Kind.JSON);
+  }
+
+  @Override
+  public void problem(Problem problem) {} // the reading proper meets it again and reports it
+
+  @Override
+  public boolean wantsMore() {
+    return !enough;
+  }
+
+  /** What was seen, by source: an archive holds several. */
+  Map<String, List<RawDocument>> bySource() {
+    return bySource;
+  }
+}
