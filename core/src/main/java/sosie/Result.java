@@ -64,7 +64,7 @@ public final class Result implements Closeable {
 
   /** Writes the result as the writer is set up to. */
   public void writeTo(ResultWriter writer, Supplier<Timings> timings) throws IOException {
-    ReportContent report = new Showcase(detection, corpus).content(run, recipe);
+    ReportContent report = new Showcase(detection, corpus, run.keep()).content(run, recipe);
     writer.write(detection, run, report, timings);
   }
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
+import sosie.cluster.KeepRule;
 import sosie.detect.BatchDetector;
 import sosie.detect.Detection;
 import sosie.detect.RunOptions;
@@ -89,6 +90,15 @@ public final class Sosie {
     return new Sosie(inputs, protectedInputs, recipe, reading, value, running);
   }
 
+  /** Which document of a cluster is kept, as {@link KeepRule#parse} reads it: {@code longest}. */
+  public Sosie keep(String rule) {
+    return running(running.withKeep(KeepRule.parse(rule)));
+  }
+
+  public Sosie threads(int count) {
+    return running(running.withThreads(count));
+  }
+
   /** Threads, memory, keep rule, progress. */
   public Sosie running(RunOptions value) {
     return new Sosie(inputs, protectedInputs, recipe, reading, fields, value);
@@ -110,7 +120,13 @@ public final class Sosie {
 
   /** Reads, compares, clusters. */
   public Result find() throws IOException {
-    return find(open());
+    Corpus corpus = open();
+    try {
+      return find(corpus);
+    } catch (IOException | RuntimeException | Error e) {
+      corpus.close();
+      throw e;
+    }
   }
 
   /** The same over a collection that {@link #open} opened; the result closes it. */

@@ -84,6 +84,9 @@ final class Summary {
   private String recall() {
     double share = run.estimatedRecall();
     if (share == 1) return "";
+    if (run.counts().pairsNotCompared() > 0) {
+      return String.format(Locale.ROOT, "; at least %.1f %% of all there are", 100 * share);
+    }
     return share > 0.9995
         ? "; over 99.9 % of all there are"
         : String.format(Locale.ROOT, "; about %.1f %% of all there are", 100 * share);
@@ -108,9 +111,14 @@ final class Summary {
           Locale.ROOT,
           "  %,10d documents    %11.3f  %s%n",
           cluster.size(),
-          cluster.minScore(),
+          roundedDown(cluster.minScore()),
           shortened(cluster.representative()));
     }
+  }
+
+  /** A score below 1 is never shown as 1. */
+  private static double roundedDown(double score) {
+    return Math.floor(score * 1000) / 1000;
   }
 
   private void printCaveats(RunRecord.Counts counts) {
@@ -128,7 +136,9 @@ final class Summary {
       out.println(
           "  Up to "
               + Count.of(counts.pairsNotCompared(), "pair")
-              + " in overfull groups were not compared; clusters are whole, pairs are not");
+              + " in overfull groups were not compared, since each document has "
+              + run.parameters().get("mostPartners")
+              + " partners there already");
     }
   }
 

@@ -75,21 +75,26 @@ public final class Buckets {
   }
 
   private long proposeGroup(long[] entries, int start, int end, int position, PairSink sink) {
-    PairSink first = (left, right) -> proposeIfFirst(left, right, position, sink);
+    PairChoice meetFirstHere = (left, right) -> !meetBefore(left, right, position);
     if (end - start > mostInBucket) {
-      return fullBuckets.join(texts, members(entries, start, end), ALONE, () -> first);
+      int[] members = members(entries, start, end);
+      return fullBuckets.join(texts, members, ALONE, meetFirstHere, () -> sink);
     }
     for (int i = start; i < end; i++) {
-      for (int j = i + 1; j < end; j++) first.pair(text(entries[i]), text(entries[j]));
+      for (int j = i + 1; j < end; j++) {
+        int left = text(entries[i]);
+        int right = text(entries[j]);
+        if (meetFirstHere.wants(left, right)) sink.pair(left, right);
+      }
     }
     return 0;
   }
 
-  private void proposeIfFirst(int left, int right, int position, PairSink sink) {
+  private boolean meetBefore(int left, int right, int position) {
     for (int earlier = 0; earlier < position; earlier++) {
-      if (sameKey(texts.key(left, earlier), texts.key(right, earlier))) return;
+      if (sameKey(texts.key(left, earlier), texts.key(right, earlier))) return true;
     }
-    sink.pair(left, right);
+    return false;
   }
 
   private int[] members(long[] entries, int start, int end) {

@@ -51,11 +51,17 @@ public record PrefixFilter(Measure measure, double threshold, int mostPartners) 
    *     upper bound
    */
   public long join(Fingerprints texts, int[] members, Crew crew, Supplier<PairSink> sinks) {
+    return join(texts, members, crew, (left, right) -> true, sinks);
+  }
+
+  /** The same, leaving out pairs that are not wanted, which then count nowhere. */
+  long join(
+      Fingerprints texts, int[] members, Crew crew, PairChoice wanted, Supplier<PairSink> sinks) {
     int[] bySize = bySize(texts, members);
     Rarity rarity = rarity(texts, bySize);
     PrefixIndex index = index(texts, bySize, rarity);
     LongAdder cut = new LongAdder();
-    crew.each(bySize.length, () -> prober(texts, bySize, rarity, index, sinks.get(), cut));
+    crew.each(bySize.length, () -> prober(texts, bySize, rarity, index, wanted, sinks.get(), cut));
     return cut.sum();
   }
 
@@ -135,28 +141,46 @@ public record PrefixFilter(Measure measure, double threshold, int mostPartners) 
       int[] bySize,
       Rarity rarity,
       PrefixIndex index,
+      PairChoice wanted,
       PairSink sink,
       LongAdder cut) {
     int[] seenBy = new int[bySize.length];
     Arrays.fill(seenBy, -1);
     return i -> {
-      FeatureVector features = texts.features(bySize[i]);
-      long[] probes = rarestFirst(features, rarity);
-      int length = measure == Measure.JACCARD ? prefixLength(probes.length) : probes.length;
-      int least = leastPartner(probes.length);
+      int size = texts.size(bySize[i]);
+      long[] probes = rarestFirst(texts.features(bySize[i]), rarity);
+      int length = measure == Measure.JACCARD ? prefixLength(size) : size;
+      int first = firstOfSize(texts, bySize, leastPartner(size));
+      int unseen = i - first; // partners that may still turn up
       int partners = 0;
-      for (int k = 0; k < length; k++) {
+      for (int k = 0; k < length && unseen > 0 && partners < mostPartners; k++) {
         int end = index.end(probes[k]);
-        for (int entry = index.start(probes[k]); entry < end; entry++) {
+        for (int entry = index.start(probes[k], first); entry < end; entry++) {
           int partner = index.member(entry);
-          if (partner >= i) break; // larger ones will probe for this one
-          if (seenBy[partner] == i || texts.size(bySize[partner]) < least) continue;
+          if (partner >= i || partners == mostPartners) break; // larger ones probe for this one
+          if (seenBy[partner] == i) continue;
           seenBy[partner] = i;
-          if (partners++ < mostPartners) propose(bySize[partner], bySize[i], sink);
+          unseen--;
+          if (wanted.wants(bySize[partner], bySize[i])) {
+            partners++;
+            propose(bySize[partner], bySize[i], sink);
+          }
         }
       }
-      if (partners > mostPartners) cut.add(partners - mostPartners);
+      if (partners == mostPartners) cut.add(unseen);
     };
+  }
+
+  /** The first member of at least this size. */
+  private static int firstOfSize(Fingerprints texts, int[] bySize, int least) {
+    int low = 0;
+    int high = bySize.length;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (texts.size(bySize[middle]) < least) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   private static void propose(int one, int other, PairSink sink) {

@@ -24,9 +24,9 @@ final class PrefixIndex {
     }
   }
 
-  /** The first entry of this feature, or where it would stand. */
-  int start(long feature) {
-    return lowest(feature, feature & ~memberMask);
+  /** The first entry of this feature for a member of at least this number, or where it would be. */
+  int start(long feature, int member) {
+    return lowest(feature, (feature & ~memberMask) | member);
   }
 
   /** One past the last entry of this feature; no member has a number of ones only. */

@@ -89,12 +89,12 @@ public record KeepRule(Kind kind, String argument) implements Serializable {
   }
 
   /** Whether the rule keeps every document. */
-  private boolean keepsAll() {
+  public boolean keepsAll() {
     return kind == Kind.NONE;
   }
 
   /** Puts the document to keep first. */
-  private Comparator<Candidate> bestFirst() {
+  public Comparator<Candidate> bestFirst() {
     Comparator<Candidate> byRule =
         switch (kind) {
           case REPRESENTATIVE, NONE -> Comparator.comparing(c -> c.isRepresentative() ? 0 : 1);

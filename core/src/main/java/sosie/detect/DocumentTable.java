@@ -78,7 +78,11 @@ final class DocumentTable {
   }
 
   Map<String, Object> attributes(int i) {
-    return Attributes.read(attributes.get(i));
+    return Attributes.read(attributesJson(i));
+  }
+
+  String attributesJson(int i) {
+    return attributes.get(i);
   }
 
   /** Documents in the order of their ids; those that share one in the order of their places. */

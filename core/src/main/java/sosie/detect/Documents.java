@@ -72,6 +72,12 @@ public final class Documents {
     return table.attributes(order[document]);
   }
 
+  /** The attributes as a JSON object, names in order. */
+  public String attributesJson(int document) {
+    String json = table.attributesJson(order[document]);
+    return json.isEmpty() ? "{}" : json;
+  }
+
   /** The number of the document's text. */
   public int text(int document) {
     return texts[document];

@@ -212,7 +212,8 @@ final class Ingest implements DocumentSink {
       features.add(vector);
     } catch (IOException e) {
       throw new UncheckedIOException(
-          new IOException("cannot write features to " + options.temporary(), e));
+          new IOException(
+              "cannot write features to " + options.temporary() + ": " + e.getMessage(), e));
     }
     this.keys.add(keys);
     add(document, words, texts.add(one, other));

@@ -1,8 +1,7 @@
 package sosie.detect;
 
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.List;
+import java.util.Comparator;
 import sosie.cluster.KeepRule;
 
 /** Which documents stay if the rest is dropped: one of each cluster, and all protected ones. */
@@ -28,24 +27,48 @@ final class KeptDocuments {
     return isProtected.get(document);
   }
 
+  /** One pass over the members, since a cluster may hold a million. */
   private void drop(Documents documents, ClusterTable clusters, int number, KeepRule rule) {
-    int representative = documents.first(clusters.representative(number));
-    List<KeepRule.Candidate> candidates = new ArrayList<>();
+    if (rule.keepsAll()) return;
+    int best = someProtected(clusters, number) ? -1 : best(documents, clusters, number, rule);
     for (int i = 0; i < clusters.size(number); i++) {
       int member = clusters.member(number, i);
-      candidates.add(
-          new KeepRule.Candidate(
-              documents.id(member),
-              documents.origin(member),
-              documents.characters(member),
-              member == representative,
-              isProtected.get(member),
-              documents.attributes(member)));
+      if (member != best && !isProtected.get(member)) dropped.set(member);
     }
-    int i = 0;
-    for (KeepRule.Candidate out : rule.dropped(candidates)) { // in the order they were given in
-      while (!candidates.get(i).id().equals(out.id())) i++;
-      dropped.set(clusters.member(number, i));
+  }
+
+  private boolean someProtected(ClusterTable clusters, int number) {
+    if (isProtected.isEmpty()) return false;
+    for (int i = 0; i < clusters.size(number); i++) {
+      if (isProtected.get(clusters.member(number, i))) return true;
     }
+    return false;
+  }
+
+  private static int best(Documents documents, ClusterTable clusters, int number, KeepRule rule) {
+    int representative = documents.first(clusters.representative(number));
+    if (rule.equals(KeepRule.REPRESENTATIVE)) return representative;
+    Comparator<KeepRule.Candidate> bestFirst = rule.bestFirst();
+    KeepRule.Candidate bestSoFar = null;
+    int best = -1;
+    for (int i = 0; i < clusters.size(number); i++) {
+      int member = clusters.member(number, i);
+      KeepRule.Candidate candidate = candidate(documents, member, representative);
+      if (bestSoFar == null || bestFirst.compare(candidate, bestSoFar) < 0) {
+        bestSoFar = candidate;
+        best = member;
+      }
+    }
+    return best;
+  }
+
+  private static KeepRule.Candidate candidate(Documents documents, int member, int representative) {
+    return new KeepRule.Candidate(
+        documents.id(member),
+        documents.origin(member),
+        documents.characters(member),
+        member == representative,
+        false,
+        documents.attributes(member));
   }
 }

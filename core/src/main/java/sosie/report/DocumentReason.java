@@ -1,21 +1,56 @@
 package sosie.report;
 
+import java.util.Arrays;
+import java.util.OptionalInt;
 import sosie.detect.Detection;
 
 /** Why a document is kept or dropped, in the words of a result. */
 final class DocumentReason {
 
-  private DocumentReason() {}
+  private static final int NONE = -1;
 
-  static String of(Detection found, int document) {
-    String representative = found.documents().id(found.representativeOf(document));
-    String reason =
-        switch (found.reasonOf(document)) {
-          case UNIQUE -> "unique";
-          case REPRESENTATIVE -> "representative";
-          case SAME_TEXT -> "same text as " + representative;
-          case NEAR_DUPLICATE -> "near-duplicate of " + representative;
-        };
+  private final Detection found;
+  private final String rule;
+  private final int[] keptOf; // by number of cluster: the document that the rule keeps
+
+  /**
+   * Reasons for a result.
+   *
+   * @param rule the keep rule, as it is typed
+   */
+  DocumentReason(Detection found, String rule) {
+    this.found = found;
+    this.rule = rule;
+    keptOf = new int[found.clusterCount() + 1];
+    Arrays.fill(keptOf, NONE);
+    for (int i = found.documents().count() - 1; i >= 0; i--) {
+      OptionalInt cluster = found.clusterOf(i);
+      if (cluster.isPresent() && found.keeps(i)) keptOf[cluster.getAsInt()] = i;
+    }
+  }
+
+  String of(int document) {
+    String reason = relation(document);
     return found.isProtected(document) ? reason + ", protected" : reason;
+  }
+
+  private String relation(int document) {
+    String representative = found.documents().id(found.representativeOf(document));
+    return switch (found.reasonOf(document)) {
+      case UNIQUE -> "unique";
+      case REPRESENTATIVE -> found.keeps(document) ? "representative" : droppedFor(document);
+      case SAME_TEXT -> "same text as " + representative + keptByRule(document);
+      case NEAR_DUPLICATE -> "near-duplicate of " + representative + keptByRule(document);
+    };
+  }
+
+  /** A representative goes only where the rule keeps another document of its cluster. */
+  private String droppedFor(int document) {
+    int kept = keptOf[found.clusterOf(document).getAsInt()];
+    return "representative, dropped for " + found.documents().id(kept) + " (" + rule + ")";
+  }
+
+  private String keptByRule(int document) {
+    return found.keeps(document) ? ", kept (" + rule + ")" : "";
   }
 }

@@ -4,8 +4,6 @@ import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,8 +14,7 @@ import sosie.detect.Cluster;
 /** One JSON object per line, its fields in the order of the columns, all of them always there. */
 final class JsonLinesTable implements RowSink {
 
-  private static final JsonFactory JSON =
-      new ObjectMapper().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS).getFactory();
+  private static final JsonFactory JSON = new JsonFactory();
 
   private final ResultTable table;
   private final JsonGenerator out;
@@ -37,10 +34,24 @@ final class JsonLinesTable implements RowSink {
     out.writeStartObject();
     for (int i = 0; i < values.length; i++) {
       out.writeFieldName(table.columns().get(i).name());
-      if (values[i] instanceof List<?> members) writeMembers(members);
-      else out.writePOJO(values[i]);
+      write(table.columns().get(i).type(), values[i]);
     }
     out.writeEndObject();
+  }
+
+  private void write(ResultTable.Type type, Object value) throws IOException {
+    if (value == null) {
+      out.writeNull();
+      return;
+    }
+    switch (type) {
+      case TEXT -> out.writeString((String) value);
+      case WHOLE -> out.writeNumber(((Number) value).longValue());
+      case NUMBER -> out.writeNumber(((Number) value).doubleValue());
+      case FLAG -> out.writeBoolean((boolean) value);
+      case ATTRIBUTES -> out.writeRawValue((String) value);
+      case MEMBERS -> writeMembers((List<?>) value);
+    }
   }
 
   private void writeMembers(List<?> members) throws IOException {

@@ -7,8 +7,6 @@ import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.BOOLEAN;
 import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.DOUBLE;
 import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.INT64;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,9 +28,6 @@ import sosie.read.ParquetCodecs;
  * score}}; attributes are JSON text, since every user's differ.
  */
 final class ParquetTable implements RowSink {
-
-  private static final ObjectMapper JSON =
-      new ObjectMapper().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
 
   private final ResultTable table;
   private final MessageType schema;
@@ -81,10 +76,9 @@ final class ParquetTable implements RowSink {
     writer.write(row);
   }
 
-  private static void add(Group row, ResultTable.Column column, Object value) throws IOException {
+  private static void add(Group row, ResultTable.Column column, Object value) {
     switch (column.type()) {
-      case TEXT -> row.add(column.name(), (String) value);
-      case ATTRIBUTES -> row.add(column.name(), JSON.writeValueAsString(value));
+      case TEXT, ATTRIBUTES -> row.add(column.name(), (String) value);
       case WHOLE -> row.add(column.name(), ((Number) value).longValue());
       case NUMBER -> row.add(column.name(), ((Number) value).doubleValue());
       case FLAG -> row.add(column.name(), (boolean) value);

@@ -37,7 +37,7 @@ public enum ResultTable {
     WHOLE,
     NUMBER,
     FLAG,
-    /** A map of the user's own fields; in Parquet, as JSON. */
+    /** The user's own fields, given as JSON; text in Parquet. */
     ATTRIBUTES,
     /** A list of {@code {id, score}}. */
     MEMBERS

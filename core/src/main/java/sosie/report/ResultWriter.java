@@ -76,7 +76,7 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
       throws IOException {
     try (FolderSwap swap = new FolderSwap(folder)) {
       Path to = swap.folder();
-      writeDocuments(to, found);
+      writeDocuments(to, found, run.keep());
       writePairs(to, found);
       writeClusters(to, found);
       format.open(to, ResultTable.LINKS).close();
@@ -92,8 +92,9 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
     Files.writeString(file, JSON.writeValueAsString(value) + "\n");
   }
 
-  private void writeDocuments(Path to, Detection found) throws IOException {
+  private void writeDocuments(Path to, Detection found, String keep) throws IOException {
     Documents documents = found.documents();
+    DocumentReason reasons = new DocumentReason(found, keep);
     try (RowSink table = format.open(to, ResultTable.DOCUMENTS)) {
       for (int i = 0; i < documents.count(); i++) {
         boolean clustered = found.clusterOf(i).isPresent();
@@ -106,10 +107,10 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
             found.keeps(i),
             found.isProtected(i),
             clustered ? found.scoreOf(i) : null,
-            DocumentReason.of(found, i),
+            reasons.of(i),
             documents.words(i),
             documents.characters(i),
-            documents.attributes(i));
+            documents.attributesJson(i));
       }
     }
   }

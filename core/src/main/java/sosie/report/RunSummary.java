@@ -37,7 +37,7 @@ public final class RunSummary {
         recipe.seed(),
         keep.toString(),
         pipeline.candidates().probability(pipeline.threshold()),
-        estimatedRecall(found.textPairs(), pipeline.candidates()),
+        estimatedRecall(found, pipeline.candidates()),
         counts(found),
         skippedByReason(found.findings().skipped()),
         found.findings().repeatedIds(),
@@ -65,12 +65,14 @@ public final class RunSummary {
 
   /**
    * A pair of similarity s was found with probability p(s), so each that was found stands for
-   * 1/p(s) that exist (Horvitz and Thompson's estimator).
+   * 1/p(s) that exist (Horvitz and Thompson's estimator). Pairs that were not compared may be
+   * alike, so all of them count as missed: the estimate errs on the low side.
    */
-  private static double estimatedRecall(ScoredPairs pairs, Pipeline.Candidates candidates) {
-    double standFor = 0;
+  private static double estimatedRecall(Detection found, Pipeline.Candidates candidates) {
+    ScoredPairs pairs = found.textPairs();
+    double standFor = found.findings().cut();
     for (int i = 0; i < pairs.count(); i++) standFor += 1 / candidates.probability(pairs.score(i));
-    return pairs.count() == 0 ? 1 : pairs.count() / standFor;
+    return standFor == 0 ? 1 : pairs.count() / standFor;
   }
 
   private static Map<String, Long> skippedByReason(List<Skipped> skipped) {

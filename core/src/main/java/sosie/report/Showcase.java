@@ -32,9 +32,16 @@ public final class Showcase {
   private final Detection found;
   private final Corpus corpus;
   private final double[] minScores; // by number of cluster
+  private final DocumentReason reasons;
 
-  public Showcase(Detection found, Corpus corpus) {
+  /**
+   * A choice from a result.
+   *
+   * @param keep the keep rule, as it is typed
+   */
+  public Showcase(Detection found, Corpus corpus, String keep) {
     this.found = found;
+    reasons = new DocumentReason(found, keep);
     this.corpus = corpus;
     minScores = new double[found.clusterCount() + 1];
     Arrays.fill(minScores, 1);
@@ -128,7 +135,7 @@ public final class Showcase {
         origin.toString(),
         found.scoreOf(document),
         found.keeps(document),
-        DocumentReason.of(found, document),
+        reasons.of(document),
         text == null ? "" : text.text());
   }
 
