@@ -37,7 +37,7 @@ final class ResultInput {
     for (SourceFile file : corpus.collection().files()) names.add(file.name());
     result.forEachDocument(
         document -> {
-          String file = document.origin().source().split("!/", 2)[0];
+          String file = document.origin().file();
           if (!names.contains(file)) {
             throw new IllegalArgumentException(
                 file + " of this result is not at the place that --input names");

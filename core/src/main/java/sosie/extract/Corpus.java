@@ -150,7 +150,7 @@ public final class Corpus implements DocumentSource, Closeable {
   /** Reads some documents again, by where they stand. Those that have gone are left out. */
   public Map<Origin, Document> fetch(Set<Origin> wanted) throws IOException {
     Map<Origin, Document> found = new HashMap<>();
-    Set<String> files = wanted.stream().map(Corpus::fileOf).collect(Collectors.toSet());
+    Set<String> files = wanted.stream().map(Origin::file).collect(Collectors.toSet());
     DocumentSink sink =
         new DocumentSink() {
           @Override
@@ -170,7 +170,7 @@ public final class Corpus implements DocumentSource, Closeable {
           }
 
           private boolean mayHold(Origin origin) {
-            return origin.line() == 0 && files.contains(fileOf(origin));
+            return origin.line() == 0 && files.contains(origin.file());
           }
 
           @Override
@@ -180,11 +180,6 @@ public final class Corpus implements DocumentSource, Closeable {
         };
     collection.read(sink);
     return found;
-  }
-
-  private static String fileOf(Origin origin) {
-    int inside = origin.source().indexOf("!/");
-    return inside < 0 ? origin.source() : origin.source().substring(0, inside);
   }
 
   @Override

@@ -75,13 +75,7 @@ public final class Collection implements DocumentSource, Closeable {
         names.add(file.name());
       }
     }
-    return origin -> names.contains(fileOf(origin));
-  }
-
-  /** The name of the file on disk that an origin lies in. */
-  private static String fileOf(Origin origin) {
-    int inside = origin.source().indexOf("!/");
-    return inside < 0 ? origin.source() : origin.source().substring(0, inside);
+    return origin -> names.contains(origin.file());
   }
 
   private static boolean isWithin(Path file, Path folder) throws IOException {

@@ -15,6 +15,12 @@ public record Origin(String source, long line) implements Comparable<Origin> {
     return new Origin(source, 0);
   }
 
+  /** The name of the file on disk that this lies in, whatever is packed inside it. */
+  public String file() {
+    int inside = source.indexOf("!/");
+    return inside < 0 ? source : source.substring(0, inside);
+  }
+
   @Override
   public int compareTo(Origin other) {
     int bySource = source.compareTo(other.source);

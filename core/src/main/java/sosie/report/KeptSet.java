@@ -29,7 +29,8 @@ public final class KeptSet {
   /**
    * What was written.
    *
-   * @param lost archive entries that no copy can hold: encrypted ones and unsafe names
+   * @param lost what no copy can hold: encrypted entries, unsafe names, and what lies behind the
+   *     damage in a file of which documents were dropped
    */
   public record Outcome(long kept, long dropped, long skipped, List<Problem> lost) {}
 
@@ -41,11 +42,13 @@ public final class KeptSet {
 
   private static final String KEEP = "keep.txt";
   private static final String DROP = "drop.txt";
+  private static final String TRUNCATED = Problem.Reason.TRUNCATED.label();
 
   private final List<String> kept = new ArrayList<>();
   private final List<String> dropped = new ArrayList<>();
   private final Set<Origin> droppedOrigins = new HashSet<>();
   private final Set<Origin> skippedOrigins = new HashSet<>();
+  private final List<Origin> damaged = new ArrayList<>();
 
   /**
    * Decides, without writing yet.
@@ -71,8 +74,10 @@ public final class KeptSet {
         ResultTable.SKIPPED,
         row -> {
           Number line = (Number) row.get("line");
-          skippedOrigins.add(
-              new Origin((String) row.get("source"), line == null ? 0 : line.longValue()));
+          Origin origin =
+              new Origin((String) row.get("source"), line == null ? 0 : line.longValue());
+          skippedOrigins.add(origin);
+          if (TRUNCATED.equals(row.get("reason"))) damaged.add(origin);
         });
     if (unread == Unread.DROP) droppedOrigins.addAll(skippedOrigins);
   }
@@ -125,8 +130,23 @@ public final class KeptSet {
       writeIds(swap.folder().resolve(KEEP), kept);
       writeIds(swap.folder().resolve(DROP), dropped);
       swap.commit();
-      return new Outcome(kept.size(), dropped.size(), skippedOrigins.size(), copied.lost());
+      List<Problem> lost = new ArrayList<>(copied.lost());
+      lost.addAll(behindDamage());
+      return new Outcome(kept.size(), dropped.size(), skippedOrigins.size(), lost);
     }
+  }
+
+  /** A damaged file is copied as it is, unless documents of it go: then it ends at the damage. */
+  private List<Problem> behindDamage() {
+    Set<String> changed = new HashSet<>();
+    for (Origin origin : droppedOrigins) changed.add(origin.file());
+    return damaged.stream()
+        .filter(origin -> changed.contains(origin.file()))
+        .map(
+            origin ->
+                new Problem(
+                    origin, Problem.Reason.TRUNCATED, "what lies behind the damage in this file"))
+        .toList();
   }
 
   /** A document that is to go and was not there means that this is another collection. */

@@ -85,16 +85,11 @@ public final class RunSummary {
   static SortedMap<String, long[]> sources(Detection found) {
     SortedMap<String, long[]> counts = new TreeMap<>();
     for (int i = 0; i < found.documents().count(); i++) {
-      counts.computeIfAbsent(file(found.documents().origin(i).source()), n -> new long[2])[0]++;
+      counts.computeIfAbsent(found.documents().origin(i).file(), n -> new long[2])[0]++;
     }
     for (Skipped skip : found.findings().skipped()) {
-      counts.computeIfAbsent(file(skip.problem().origin().source()), n -> new long[2])[1]++;
+      counts.computeIfAbsent(skip.problem().origin().file(), n -> new long[2])[1]++;
     }
     return counts;
-  }
-
-  private static String file(String source) {
-    int inside = source.indexOf("!/");
-    return inside < 0 ? source : source.substring(0, inside);
   }
 }
