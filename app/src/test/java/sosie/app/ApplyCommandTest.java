@@ -10,8 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.TreeMap;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
@@ -275,5 +277,23 @@ class ApplyCommandTest {
     Path renamed = Files.move(input, folder.resolve("other.jsonl"));
     assertThat(apply("--input", renamed).line()).contains("in.jsonl of this result is not at");
     assertThat(kept()).doesNotExist();
+  }
+
+  @Test
+  void tellsWhatLiesBehindTheDamageOfAFileThatItRewrites() throws IOException {
+    StringBuilder lines = new StringBuilder(line("a", STORY)).append(line("b", STORY));
+    Random random = new Random(1); // does not compress, so that the cut comes late
+    for (int i = 0; i < 3000; i++) lines.append(line("r" + i, Long.toHexString(random.nextLong())));
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+      gzip.write(lines.toString().getBytes(StandardCharsets.UTF_8));
+    }
+    Path file = folder.resolve("in.jsonl.gz");
+    Files.write(file, Arrays.copyOf(packed.toByteArray(), packed.size() * 3 / 4));
+    find(file, "--allow-skipped");
+    Cli.Outcome outcome = apply();
+    assertThat(outcome.err()).contains("not copied: in.jsonl.gz, what lies behind the damage");
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(Files.readAllLines(kept().resolve("drop.txt"))).containsExactly("b");
   }
 }
