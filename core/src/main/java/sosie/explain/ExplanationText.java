@@ -47,7 +47,8 @@ public record ExplanationText(int width, Ink ink) {
   }
 
   private void score(WrappedText out, Score score) {
-    String figure = String.format(Locale.ROOT, "%.4f  %-21s ", score.value(), score.name());
+    String value = Score.shown(score.value(), 4);
+    String figure = String.format(Locale.ROOT, "%s  %-21s ", value, score.name());
     boolean fits = figure.length() + score.meaning().length() <= width;
     out.addVerbatim(fits ? figure : figure.stripTrailing(), Style.PLAIN);
     if (fits) out.addVerbatim(score.meaning(), Style.DIM);

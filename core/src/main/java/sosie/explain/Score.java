@@ -1,5 +1,8 @@
 package sosie.explain;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
 /**
  * How alike two documents are by one measure.
  *
@@ -7,4 +10,19 @@ package sosie.explain;
  * @param meaning a few words for someone who does not know the measure
  * @param value in [0, 1], larger is closer
  */
-public record Score(String name, String meaning, double value) {}
+public record Score(String name, String meaning, double value) {
+
+  /** Sums of fractions miss the number they mean by less than this. */
+  private static final double NOISE = 1e-12;
+
+  private static final double BELOW_ONE = Math.nextDown(1.0);
+
+  /**
+   * A score for people, rounded down, so that none below 1 is shown as 1 and none below a threshold
+   * as having reached it.
+   */
+  public static String shown(double value, int places) {
+    double meant = value < 1 ? Math.min(value + NOISE, BELOW_ONE) : value;
+    return BigDecimal.valueOf(meant).setScale(places, RoundingMode.FLOOR).toPlainString();
+  }
+}

@@ -19,6 +19,9 @@ import sosie.read.RawDocument;
  */
 public record FieldGuess(String source, FieldChoice choice) {
 
+  /** How many attributes a line for people holds; one record may have thousands. */
+  private static final int MOST_NAMED = 8;
+
   /** Names that mean the text whatever stands there. */
   private static final List<String> SURE_TEXT_NAMES =
       names(
@@ -132,8 +135,13 @@ public record FieldGuess(String source, FieldChoice choice) {
                 .map(name -> "\"" + name + "\"")
                 .collect(Collectors.joining(" + ")));
     List<String> attributes = choice.attributes().orElse(List.of());
-    parts.add(
-        attributes.isEmpty() ? "no attributes" : "attributes " + String.join(", ", attributes));
+    parts.add(attributes.isEmpty() ? "no attributes" : "attributes " + listed(attributes));
     return source + ": " + String.join(", ", parts);
+  }
+
+  private static String listed(List<String> names) {
+    if (names.size() <= MOST_NAMED) return String.join(", ", names);
+    String named = String.join(", ", names.subList(0, MOST_NAMED));
+    return String.format(Locale.ROOT, "%s and %,d more", named, names.size() - MOST_NAMED);
   }
 }

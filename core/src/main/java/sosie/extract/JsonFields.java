@@ -1,19 +1,32 @@
 package sosie.extract;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import sosie.read.Problem.Reason;
 
 /** Reads one JSON object: the fields of a plan and no more, without building a tree. */
 final class JsonFields {
+
+  private static final int DEEPEST = 1_000;
+  private static final int LONGEST_NAME = 50_000;
+
+  /**
+   * Digits stay text, so that only a number that is wanted as a fraction costs more than its
+   * length.
+   */
+  private static final int LONGEST_NUMBER = 100_000;
 
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
@@ -21,8 +34,10 @@ final class JsonFields {
           .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
           .streamReadConstraints(
               StreamReadConstraints.builder()
-                  .maxNestingDepth(1000)
+                  .maxNestingDepth(DEEPEST)
                   .maxStringLength(Integer.MAX_VALUE) // the reader limits the record
+                  .maxNameLength(LONGEST_NAME)
+                  .maxNumberLength(LONGEST_NUMBER)
                   .build())
           .build();
 
@@ -57,9 +72,9 @@ final class JsonFields {
         throw new Unusable(Reason.BROKEN_JSON, "more after the object, at " + column(parser));
       }
     } catch (JsonProcessingException e) {
-      throw new Unusable(Reason.BROKEN_JSON, place(e) + e.getOriginalMessage());
+      throw new Unusable(Reason.BROKEN_JSON, complaint(e));
     } catch (IOException e) {
-      throw new Unusable(Reason.BROKEN_JSON, String.valueOf(e.getMessage())); // odd UTF-32, say
+      throw new Unusable(Reason.BROKEN_JSON, "not valid JSON"); // odd UTF-32, say
     }
     return values;
   }
@@ -68,8 +83,25 @@ final class JsonFields {
     return "column " + parser.currentTokenLocation().getColumnNr();
   }
 
-  private static String place(JsonProcessingException e) {
-    return e.getLocation() == null ? "" : "column " + e.getLocation().getColumnNr() + ": ";
+  /** What is wrong, in our words: the parser's speak to those who program with it. */
+  private static String complaint(JsonProcessingException e) {
+    if (e instanceof StreamConstraintsException) return beyondLimit(e.getOriginalMessage());
+    if (e instanceof JsonEOFException) return "the JSON ends too early";
+    JsonLocation place = e.getLocation();
+    return place == null ? "not valid JSON" : "not valid JSON at column " + place.getColumnNr();
+  }
+
+  private static String beyondLimit(String message) {
+    if (message.contains("getMaxNestingDepth")) {
+      return String.format(Locale.ROOT, "nested deeper than %,d levels", DEEPEST);
+    }
+    if (message.contains("getMaxNumberLength")) {
+      return String.format(Locale.ROOT, "a number of more than %,d digits", LONGEST_NUMBER);
+    }
+    if (message.contains("getMaxNameLength")) {
+      return String.format(Locale.ROOT, "a field name of more than %,d characters", LONGEST_NAME);
+    }
+    return "larger than JSON is read here";
   }
 
   private static void readObject(

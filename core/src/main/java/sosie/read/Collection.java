@@ -110,6 +110,13 @@ public final class Collection implements DocumentSource, Closeable {
     return selection;
   }
 
+  /**
+   * Whether a file of {@link #files} came from a pipe, so that its path is that of our own file.
+   */
+  boolean isSpooled(SourceFile file) {
+    return spools.stream().anyMatch(spool -> spool.path().filter(file.path()::equals).isPresent());
+  }
+
   List<Path> inputs() {
     return inputs;
   }

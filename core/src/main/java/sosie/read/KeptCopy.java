@@ -6,10 +6,14 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -75,12 +79,13 @@ public final class KeptCopy {
               + "; remove it or choose another folder");
     }
     // A copy that breaks off half way must not look like a whole one.
-    Path part = Files.createTempFile(target.getParent(), ".sosie", ".part");
+    Path part =
+        Files.createTempFile(target.getParent(), ".sosie", ".part", permissionsFor(file, target));
     try {
       Copying copying = copy(file, part, terms);
       if (!copying.leftNothing()) {
         if (!copying.hasChanged()) {
-          Files.copy(file.path(), part, StandardCopyOption.REPLACE_EXISTING);
+          copyWhole(file, part);
         }
         refuseExisting(target);
         Files.move(part, target);
@@ -105,6 +110,30 @@ public final class KeptCopy {
       copying.copy(content);
       return copying;
     }
+  }
+
+  /** Into the file that is there, since a new one would not have its permissions. */
+  private static void copyWhole(SourceFile file, Path part) throws IOException {
+    try (OutputStream out = Files.newOutputStream(part, StandardOpenOption.TRUNCATE_EXISTING)) {
+      Files.copy(file.path(), out);
+    }
+  }
+
+  /**
+   * Those of the source, or of any new file if it was a pipe; the system takes away what the umask
+   * forbids. The owner may write, as this class must.
+   */
+  private FileAttribute<?>[] permissionsFor(SourceFile file, Path target) throws IOException {
+    if (!target.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+      return new FileAttribute<?>[0];
+    }
+    Set<PosixFilePermission> permissions =
+        collection.isSpooled(file)
+            ? PosixFilePermissions.fromString("rw-rw-rw-")
+            : EnumSet.copyOf(Files.getPosixFilePermissions(file.path()));
+    permissions.add(PosixFilePermission.OWNER_READ);
+    permissions.add(PosixFilePermission.OWNER_WRITE);
+    return new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(permissions)};
   }
 
   private Path target(SourceFile file) {

@@ -49,7 +49,7 @@ record Recognition(ReadOptions options) {
     }
   }
 
-  private Format formatOf(Content content, Head head) {
+  private Format formatOf(Content content, Head head) throws IOException {
     if (options.format().isPresent()) {
       return options.format().get();
     }
@@ -60,10 +60,10 @@ record Recognition(ReadOptions options) {
       return Format.WARC;
     }
     Optional<Format> named = FileEndings.formatOf(content.name());
-    return named.filter(format -> format != Format.TEXT).orElseGet(() -> begun(head, named));
+    return named.isPresent() && named.get() != Format.TEXT ? named.get() : begun(head, named);
   }
 
-  private static Format begun(Head head, Optional<Format> named) {
+  private static Format begun(Head head, Optional<Format> named) throws IOException {
     if (TextSigns.isMbox(head)) {
       return Format.MBOX;
     }
@@ -76,7 +76,10 @@ record Recognition(ReadOptions options) {
     if (TextSigns.isHtml(head)) {
       return Format.HTML;
     }
-    return JsonShape.of(head) == JsonShape.LINES ? Format.JSON_LINES : Format.TEXT;
+    if (JsonShape.of(head) == JsonShape.LINES) {
+      return Format.JSON_LINES;
+    }
+    return TableSigns.formatOf(head).orElse(Format.TEXT);
   }
 
   private void as(Format format, Content content, Head head, LayerVisitor visitor)

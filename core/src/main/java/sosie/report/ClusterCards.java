@@ -17,6 +17,7 @@ record ClusterCards(double threshold, int room) {
   private static final int MOST_MEMBERS = 12;
   private static final int EXCERPT = 600;
   private static final int UNFOLDED = 700;
+  private static final int MOST_LINES = 12;
 
   /** Members in the order given. */
   void writeLargest(Html html, List<ShownCluster> clusters) {
@@ -89,11 +90,15 @@ record ClusterCards(double threshold, int room) {
     html.open("div", "class", "line");
     identity(html, member);
     html.element("p", "stands for the cluster", "class", "role").close();
-    boolean isLong = member.text().length() > UNFOLDED;
-    String excerpt = Clipped.words(member.text(), EXCERPT).strip();
-    html.element(
-        "div", isLong ? excerpt + " …" : member.text().strip(), "class", "text", "dir", "auto");
+    html.element("div", excerpt(member.text()), "class", "text", "dir", "auto");
     html.closeLine();
+  }
+
+  private static String excerpt(String text) {
+    String whole = Clipped.withoutGaps(text).strip();
+    String lines = Clipped.lines(whole, MOST_LINES);
+    String shown = lines.length() > UNFOLDED ? Clipped.words(lines, EXCERPT) : lines;
+    return shown.length() < whole.length() ? shown.strip() + " …" : whole;
   }
 
   private void member(Html html, Member representative, Member member, int position) {

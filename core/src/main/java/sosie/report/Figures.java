@@ -1,6 +1,7 @@
 package sosie.report;
 
 import java.util.Locale;
+import sosie.explain.Score;
 
 /** Numbers as the report writes them, the same in every country. */
 final class Figures {
@@ -16,9 +17,9 @@ final class Figures {
     return count(number) + " " + noun + (number == 1 ? "" : "s");
   }
 
-  /** Three places, rounded down, so that no score below 1 is shown as 1. */
+  /** Three places, {@linkplain Score#shown rounded down}. */
   static String score(double score) {
-    return String.format(Locale.ROOT, "%.3f", Math.floor(score * 1000 + 1e-9) / 1000);
+    return Score.shown(score, 3);
   }
 
   /** A bound or rate without trailing zeros: 0.8, 0.95. */

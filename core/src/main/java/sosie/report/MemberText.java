@@ -38,7 +38,8 @@ final class MemberText {
     html.open("div", "class", "text", "dir", "auto");
     int shown = 0;
     int folded = 0;
-    List<Piece> pieces = new Redline(CONTEXT).of(alignment);
+    List<Piece> pieces =
+        new Redline(CONTEXT).of(alignment).stream().map(MemberText::withoutGaps).toList();
     for (int i = 0; i < pieces.size(); i++) {
       if (shown > SHOWN) {
         more(html, pieces.subList(i, pieces.size()));
@@ -54,6 +55,10 @@ final class MemberText {
       }
     }
     html.closeLine();
+  }
+
+  private static Piece withoutGaps(Piece piece) {
+    return new Piece(piece.kind(), Clipped.withoutGaps(piece.text()), piece.words());
   }
 
   private static void show(Html html, Piece piece) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ExplanationTextTest {
@@ -29,6 +30,30 @@ class ExplanationTextTest {
     assertThat(plain("a b c", "a b c"))
         .contains("1.0000  jaccard               shared runs of 2 words over all\n")
         .contains("1.0000  edit-similarity       of the longer's words, kept in order\n");
+  }
+
+  @Test
+  void roundsScoresDownSoThatNoneBelowOneIsShownAsOne() {
+    String words = ExplanationTest.numbered("w", 30_000);
+    assertThat(plain(words + " a", words + " b"))
+        .contains("0.9999  edit-similarity ")
+        .doesNotContain("1.0000");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1, 1.0000",
+    "0.99999999, 0.9999",
+    "0.9999999999999999, 0.9999",
+    "0.79999, 0.7999",
+    "0.8, 0.8000",
+    "0.29, 0.2900",
+    "0.8999999999999999, 0.9000", // nine tenths, as a sum of fractions
+    "0.000001, 0.0000",
+    "0, 0.0000",
+  })
+  void showsFourPlacesOfAScore(double score, String shown) {
+    assertThat(Score.shown(score, 4)).isEqualTo(shown);
   }
 
   @ParameterizedTest

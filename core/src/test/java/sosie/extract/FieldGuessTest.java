@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sosie.read.Body;
@@ -34,6 +36,22 @@ class FieldGuessTest {
             "{'uid':2,'lang':'de','body':'Es regnete.'}");
     assertThat(guess.describe())
         .isEqualTo("docs.jsonl: id from \"uid\", text from \"body\", attributes lang, date");
+  }
+
+  @Test
+  void namesEightAttributesAndCountsTheRest() {
+    assertThat(guess("{'text':'It rained.'" + attributes(8) + "}").describe())
+        .endsWith("attributes a1, a2, a3, a4, a5, a6, a7, a8");
+    FieldGuess many = guess("{'text':'It rained.'" + attributes(5_000) + "}");
+    assertThat(many.describe())
+        .endsWith("attributes a1, a2, a3, a4, a5, a6, a7, a8 and 4,992 more");
+    assertThat(many.choice().attributes().orElseThrow()).hasSize(5_000);
+  }
+
+  private static String attributes(int count) {
+    return IntStream.rangeClosed(1, count)
+        .mapToObj(i -> ",'a" + i + "':" + i)
+        .collect(Collectors.joining());
   }
 
   @Test

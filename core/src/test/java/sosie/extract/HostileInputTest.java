@@ -12,7 +12,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sosie.read.Body.Kind;
+import sosie.read.Problem;
 import sosie.read.Problem.Reason;
 
 /** Nothing that a document holds may throw, overflow the stack or take more than linear time. */
@@ -85,19 +87,29 @@ class HostileInputTest {
     assertThat(problem(Raw.bytes(Kind.JSON, bytes)).detail()).isEqualTo("byte 11 is not UTF-8");
   }
 
-  @Test
-  void deepJson() {
-    String deep = "{\"a\":".repeat(100_000);
-    assertThat(problem(Raw.json(deep)).reason()).isEqualTo(Reason.BROKEN_JSON);
-    assertThat(problem(Raw.json("{\"text\":" + "[".repeat(100_000))).reason())
-        .isEqualTo(Reason.BROKEN_JSON);
+  @ParameterizedTest
+  @ValueSource(strings = {"{\"a\":", "{\"text\":[", "{\"text\":{\"text\":"})
+  void deepJson(String level) {
+    Problem problem = problem(Raw.json(level.repeat(100_000)));
+    assertThat(problem.reason()).isEqualTo(Reason.BROKEN_JSON);
+    assertThat(problem.detail()).isEqualTo("nested deeper than 1,000 levels");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {900, 1_500, 100_000})
+  void numbersBeyondMeasure(int length) {
+    String digits = "9".repeat(length);
+    String record = "{\"id\":%s,\"text\":\"x\",\"n\":1e400,\"m\":0.%s,\"k\":%s}";
+    Document document = extracted(Raw.json(record.formatted(digits, digits.substring(1), digits)));
+    assertThat(document.id()).isEqualTo(digits);
   }
 
   @Test
-  void numbersBeyondMeasure() {
-    String digits = "9".repeat(900);
-    Document document = extracted(Raw.json("{\"id\":" + digits + ",\"text\":\"x\",\"n\":1e400}"));
-    assertThat(document.id()).isEqualTo(digits);
+  void numbersAndNamesBeyondTheLimitAreNamedInOurWords() {
+    assertThat(problem(Raw.json("{\"n\":" + "9".repeat(200_000) + "}")).detail())
+        .isEqualTo("a number of more than 100,000 digits");
+    assertThat(problem(Raw.json("{\"" + "n".repeat(200_000) + "\":1}")).detail())
+        .isEqualTo("a field name of more than 50,000 characters");
   }
 
   @Test

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sosie.read.Samples.Entry;
 
 class FormatsTest {
@@ -88,6 +89,59 @@ class FormatsTest {
     assertThat(gathered.documents)
         .singleElement()
         .satisfies(d -> assertThat(((Body.Bytes) d.body()).kind()).hasToString(kind));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {",", ";", "\t", "|"})
+  void aTableIsRecognisedWhereTheNameDoesNotTell(String delimiter) throws IOException {
+    String table = "id,text\n1,\"It\nrained.\"\n2,\"It rained, and rained.\"\n3,It snowed.\n";
+    byte[] bytes = bytes(table.replace(",", delimiter));
+    List<String> rows = read("t.csv", bytes).lines();
+    assertThat(rows).hasSize(3);
+    for (String name : List.of("table", "table.dat")) {
+      assertThat(read(name, bytes).lines().stream().map(row -> row.replace(name, "t.csv")))
+          .containsExactlyElementsOf(rows);
+    }
+    assertThat(read("table", table.strip().getBytes(UTF_16)).documents).hasSize(3);
+    assertThat(read("table.txt", bytes).documents).hasSize(1);
+    assertThat(read("table.md", bytes).documents).hasSize(1);
+  }
+
+  @Test
+  void aTableThatIsLongerThanTheHeadIsRecognised() throws IOException {
+    String table = "id,text,n\r\n" + "7,\"He said \"\"no, no\"\".\",1\r\n".repeat(9_000);
+    assertThat(read("table", bytes(table)).documents).hasSize(9_000);
+  }
+
+  @Test
+  void strayQuotesDoNotHideATabSeparatedTable() throws IOException {
+    String table = "id\ttext\n1\t\"It rained\n2\tIt \"snowed\"\n3\t\"It\" rained\n";
+    assertThat(read("table", bytes(table)).documents).hasSize(3);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Hello, world\nGoodbye, moon\nGood night, stars\n",
+        "Roses are red,\nViolets are blue,\nSugar is sweet,\nAnd so are you,\n",
+        "It rained; it poured.\nIt snowed; it froze.\nIt dawned; it thawed.\n",
+        "Anna Gray,anna@example.org\nBen Hill,ben@example.org\nCy Moor,cy@example.org\n",
+        "anna@example.org, ben@example.org\ncy@example.org, di@example.org\na@b.c, d@e.f\n",
+        "Gray, Anna <anna@example.org>\nHill, Ben <b@example.org>\nMoor, Cy <c@example.org>\n",
+        "int a = 1;\nint b = 2;\nint c = 3;\n",
+        "put(left,right);\nput(above,below);\nput(a b,c d);\n",
+        "{1,2,3},\n{4,5,6},\n{7,8,9},\n",
+        "all:\n\tmake one\n\tmake two\n",
+        "| a | b |\n|---|---|\n| one two | three |\n",
+        "x,y\n1,2\n3,4\n5,6\n", // nothing to compare
+        "1,It rained.\n2,It snowed.\n3,It froze.\n", // no header
+        "id,text\n1,It rained.\n", // too short to be sure
+        "id,text\n1,It rained.\n\n2,It snowed.\n3,It froze.\n", // paragraphs
+        "id,id\n1,It rained.\n2,It snowed.\n", // twice the same name
+        "Copyright 2020,2021 The Authors\nAll rights reserved.\nUse it, copy it, sell it.\n",
+      })
+  void whatMayBeProseStaysText(String text) throws IOException {
+    assertThat(read("page", bytes(text)).lines()).containsExactly("page: TEXT " + text);
   }
 
   @Test

@@ -7,9 +7,12 @@ import static sosie.read.Samples.page;
 import static sosie.read.Samples.warcInfo;
 import static sosie.read.Samples.warcResponse;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Set;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
@@ -18,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sosie.read.Samples.Entry;
 
 class KeptCopyTest {
@@ -153,6 +157,46 @@ class KeptCopyTest {
       new KeptCopy(collection, out).write(origin -> origin.line() != 1);
     }
     assertThat(Files.readString(out.resolve("a.jsonl"))).isEqualTo(lines.substring(8));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rw-------", "rw-r-----", "rw-r--r--", "rwxr-xr-x"})
+  void copiesHaveThePermissionsOfTheirSource(String permissions) throws IOException {
+    write("whole.jsonl", "{\"a\":1}\n");
+    write("rewritten.jsonl", "{\"a\":1}\n{\"a\":2}\n");
+    for (String name : List.of("whole.jsonl", "rewritten.jsonl")) {
+      Files.setPosixFilePermissions(
+          corpus.resolve(name), PosixFilePermissions.fromString(permissions));
+    }
+    copyWithout("rewritten.jsonl:1");
+    assertThat(permissionsOf(out.resolve("whole.jsonl"))).isEqualTo(permissions);
+    assertThat(permissionsOf(out.resolve("rewritten.jsonl"))).isEqualTo(permissions);
+  }
+
+  @Test
+  void aReadOnlyFileIsRewritten() throws IOException {
+    write("a.jsonl", "{\"a\":1}\n{\"a\":2}\n");
+    Files.setPosixFilePermissions(
+        corpus.resolve("a.jsonl"), PosixFilePermissions.fromString("r--r--r--"));
+    copyWithout("a.jsonl:1");
+    assertThat(out.resolve("a.jsonl")).hasContent("{\"a\":2}\n");
+  }
+
+  @Test
+  void copiesOfAPipeHaveThePermissionsOfAnyNewFile() throws IOException {
+    Path usual = Files.createFile(folder.resolve("usual"));
+    InputStream pipe = new ByteArrayInputStream(bytes("{\"a\":1}\n{\"a\":2}\n"));
+    try (Collection collection =
+        Collection.of(List.of(Path.of("-")), ReadOptions.defaults(), pipe)) {
+      new KeptCopy(collection, out).write(origin -> origin.line() != 1);
+      new KeptCopy(collection, folder.resolve("all")).write(origin -> true);
+    }
+    assertThat(permissionsOf(out.resolve("-"))).isEqualTo(permissionsOf(usual));
+    assertThat(permissionsOf(folder.resolve("all/-"))).isEqualTo(permissionsOf(usual));
+  }
+
+  private static String permissionsOf(Path path) throws IOException {
+    return PosixFilePermissions.toString(Files.getPosixFilePermissions(path));
   }
 
   @Test

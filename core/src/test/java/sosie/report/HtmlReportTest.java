@@ -70,6 +70,35 @@ class HtmlReportTest {
   }
 
   @Test
+  void showsNoMoreThanTwelveLinesOfTheRepresentative() {
+    String menu = "Home\n\n \n\u00a0\nNews\n\n\n".repeat(30);
+    String shown = cardOf(menu, menu).select(".representative .text").first().wholeText();
+    assertThat(shown).startsWith("Home\n\nNews\n\nHome").endsWith("News …");
+    assertThat(shown.lines()).hasSizeLessThanOrEqualTo(12);
+  }
+
+  @Test
+  void showsAShortRepresentativeWhole() {
+    Document page = cardOf("\n\nIt\nrained.\n", "It rained.");
+    assertThat(page.select(".representative .text").first().wholeText()).isEqualTo("It\nrained.");
+  }
+
+  @Test
+  void showsOneBlankLineWhereAMemberHasSeveral() {
+    Document page = cardOf("It\n\n\n\nrained  a lot.\n", "It\n\n\n\nsnowed\n\n \n  a lot.\n");
+    assertThat(page.select(".member .text").first().wholeText())
+        .isEqualTo("It\n\nrained  snowed\n\n  a lot.\n");
+  }
+
+  private static Document cardOf(String representative, String text) {
+    List<Member> members =
+        List.of(
+            SampleContent.member("a", 1, true, "", representative),
+            SampleContent.member("b", 0.9, false, "", text));
+    return parsed(SampleContent.of(new ShownCluster(1, "a", 2, 0.9, members)));
+  }
+
+  @Test
   void foldsWhatIsTheSame() {
     assertThat(parsed(SampleContent.full()).select("details.folded summary").eachText())
         .anySatisfy(label -> assertThat(label).matches("… \\d+ words the same …"));
