@@ -18,6 +18,7 @@ import sosie.explain.ExplanationJson;
 import sosie.explain.ExplanationText;
 import sosie.explain.Ink;
 import sosie.explain.Printable;
+import sosie.explain.Score;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
 import sosie.read.Origin;
@@ -117,9 +118,9 @@ final class ExplainCommand implements Callable<Integer> {
         document.cluster().isPresent()
             ? String.format(
                 Locale.ROOT,
-                "cluster %d, score %.4f, %s",
+                "cluster %d, score %s, %s",
                 document.cluster().getAsLong(),
-                document.score().orElse(1),
+                Score.shown(document.score().orElse(1), 4),
                 document.reason())
             : "alone";
     return document.id() + ": " + where + "; " + (document.keep() ? "kept" : "dropped");

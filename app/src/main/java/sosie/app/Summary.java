@@ -10,6 +10,7 @@ import sosie.Result;
 import sosie.detect.Cluster;
 import sosie.detect.Detection;
 import sosie.explain.Printable;
+import sosie.explain.Score;
 import sosie.report.RunRecord;
 
 /** The summary for people, on standard output. */
@@ -109,16 +110,11 @@ final class Summary {
       Cluster cluster = found.cluster(number);
       out.printf(
           Locale.ROOT,
-          "  %,10d documents    %11.3f  %s%n",
+          "  %,10d documents    %11s  %s%n",
           cluster.size(),
-          roundedDown(cluster.minScore()),
+          Score.shown(cluster.minScore(), 3),
           shortened(cluster.representative()));
     }
-  }
-
-  /** A score below 1 is never shown as 1. */
-  private static double roundedDown(double score) {
-    return Math.floor(score * 1000) / 1000;
   }
 
   private void printCaveats(RunRecord.Counts counts) {
