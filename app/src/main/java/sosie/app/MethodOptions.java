@@ -2,6 +2,7 @@ package sosie.app;
 
 import java.util.Locale;
 import picocli.CommandLine.Option;
+import sosie.candidate.PrefixFilter;
 import sosie.cluster.Clusterer;
 import sosie.cluster.ConnectedComponents;
 import sosie.cluster.RepresentativeClusters;
@@ -69,10 +70,10 @@ final class MethodOptions {
         .withSeed(seed);
   }
 
-  private MinHashLsh.Measure parseMeasure() {
+  private PrefixFilter.Measure parseMeasure() {
     return switch (measure.toLowerCase(Locale.ROOT)) {
-      case "jaccard" -> MinHashLsh.Measure.JACCARD;
-      case "containment" -> MinHashLsh.Measure.CONTAINMENT;
+      case "jaccard" -> PrefixFilter.Measure.JACCARD;
+      case "containment" -> PrefixFilter.Measure.CONTAINMENT;
       default ->
           throw new IllegalArgumentException(
               "--measure must be jaccard or containment, was " + measure);

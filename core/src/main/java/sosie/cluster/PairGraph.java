@@ -1,14 +1,13 @@
 package sosie.cluster;
 
 import java.util.BitSet;
+import sosie.verify.Partners;
 import sosie.verify.ScoredPairs;
 
 /** Texts as nodes and verified pairs as edges, seen from both ends. */
 public final class PairGraph {
 
-  private final int[] starts;
-  private final int[] neighbours;
-  private final double[] scores;
+  private final Partners partners;
   private final int[] copies;
   private final int[] lengths;
   private final BitSet protectedTexts;
@@ -24,26 +23,7 @@ public final class PairGraph {
     this.copies = copies;
     this.lengths = lengths;
     this.protectedTexts = protectedTexts;
-    starts = new int[copies.length + 1];
-    for (int i = 0; i < pairs.count(); i++) {
-      starts[pairs.left(i) + 1]++;
-      starts[pairs.right(i) + 1]++;
-    }
-    for (int text = 0; text < copies.length; text++) {
-      starts[text + 1] = Math.addExact(starts[text], starts[text + 1]);
-    }
-    neighbours = new int[starts[copies.length]];
-    scores = new double[neighbours.length];
-    int[] next = starts.clone();
-    for (int i = 0; i < pairs.count(); i++) {
-      add(next[pairs.left(i)]++, pairs.right(i), pairs.score(i));
-      add(next[pairs.right(i)]++, pairs.left(i), pairs.score(i));
-    }
-  }
-
-  private void add(int edge, int neighbour, double score) {
-    neighbours[edge] = neighbour;
-    scores[edge] = score;
+    partners = new Partners(pairs, copies.length);
   }
 
   public int texts() {
@@ -52,20 +32,20 @@ public final class PairGraph {
 
   /** The edges of a text are numbered from here … */
   int firstEdge(int text) {
-    return starts[text];
+    return partners.first(text);
   }
 
   /** … to before here. */
   int endEdge(int text) {
-    return starts[text + 1];
+    return partners.end(text);
   }
 
   int neighbour(int edge) {
-    return neighbours[edge];
+    return partners.text(edge);
   }
 
   double score(int edge) {
-    return scores[edge];
+    return partners.score(edge);
   }
 
   int copies(int text) {

@@ -2,6 +2,7 @@ package sosie.detect;
 
 import java.util.Arrays;
 import java.util.function.Consumer;
+import sosie.verify.Partners;
 import sosie.verify.ScoredPair;
 import sosie.verify.ScoredPairs;
 
@@ -29,12 +30,12 @@ final class PairListing {
 
   /** Each document in turn as the left one, with every document after it that it pairs with. */
   static void expanded(Documents documents, ScoredPairs pairs, Consumer<ScoredPair> consumer) {
-    Partners partners = new Partners(documents.texts(), pairs);
+    Partners partners = new Partners(pairs, documents.texts());
     for (int left = 0; left < documents.count(); left++) {
       int text = documents.text(left);
       Row row = new Row(0);
       addCopiesAfter(documents, text, left, 1, row);
-      for (int i = partners.start(text); i < partners.start(text + 1); i++) {
+      for (int i = partners.first(text); i < partners.end(text); i++) {
         addCopiesAfter(documents, partners.text(i), left, partners.score(i), row);
       }
       row.emit(documents, left, consumer);
@@ -45,47 +46,6 @@ final class PairListing {
       Documents documents, int text, int left, double score, Row row) {
     for (int i = documents.copies(text) - 1; i >= 0 && documents.copy(text, i) > left; i--) {
       row.add(documents.copy(text, i), score);
-    }
-  }
-
-  /** The partners of each text, seen from both sides. */
-  private static final class Partners {
-
-    private final int[] starts;
-    private final int[] texts;
-    private final double[] scores;
-
-    Partners(int count, ScoredPairs pairs) {
-      starts = new int[count + 1];
-      for (int i = 0; i < pairs.count(); i++) {
-        starts[pairs.left(i) + 1]++;
-        starts[pairs.right(i) + 1]++;
-      }
-      for (int text = 0; text < count; text++) starts[text + 1] += starts[text];
-      texts = new int[starts[count]];
-      scores = new double[texts.length];
-      int[] next = starts.clone();
-      for (int i = 0; i < pairs.count(); i++) {
-        put(next[pairs.left(i)]++, pairs.right(i), pairs.score(i));
-        put(next[pairs.right(i)]++, pairs.left(i), pairs.score(i));
-      }
-    }
-
-    private void put(int place, int text, double score) {
-      texts[place] = text;
-      scores[place] = score;
-    }
-
-    int start(int text) {
-      return starts[text];
-    }
-
-    int text(int place) {
-      return texts[place];
-    }
-
-    double score(int place) {
-      return scores[place];
     }
   }
 

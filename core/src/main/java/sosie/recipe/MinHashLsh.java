@@ -32,17 +32,11 @@ public record MinHashLsh(
     int shingle,
     double threshold,
     double recall,
-    Measure measure,
+    PrefixFilter.Measure measure,
     Clusterer clusterer,
     int mostPartners,
     long seed)
     implements Recipe {
-
-  /** What is compared with the threshold. */
-  public enum Measure {
-    JACCARD,
-    CONTAINMENT
-  }
 
   public static final int DEFAULT_SHINGLE = 5;
   public static final double DEFAULT_THRESHOLD = 0.8;
@@ -77,7 +71,7 @@ public record MinHashLsh(
         DEFAULT_SHINGLE,
         DEFAULT_THRESHOLD,
         DEFAULT_RECALL,
-        Measure.JACCARD,
+        PrefixFilter.Measure.JACCARD,
         new RepresentativeClusters(),
         DEFAULT_MOST_PARTNERS,
         DEFAULT_SEED);
@@ -95,7 +89,7 @@ public record MinHashLsh(
     return new MinHashLsh(value, threshold, recall, measure, clusterer, mostPartners, seed);
   }
 
-  public MinHashLsh withMeasure(Measure value) {
+  public MinHashLsh withMeasure(PrefixFilter.Measure value) {
     return new MinHashLsh(shingle, threshold, recall, value, clusterer, mostPartners, seed);
   }
 
@@ -127,11 +121,11 @@ public record MinHashLsh(
     parameters.put("cluster", clusterer.name());
     parameters.put("measure", measure.name().toLowerCase(Locale.ROOT));
     parameters.put("mostPartners", mostPartners);
-    parameters.put("recall", measure == Measure.JACCARD ? recall : 1.0);
+    parameters.put("recall", measure == PrefixFilter.Measure.JACCARD ? recall : 1.0);
     parameters.put("seed", seed);
     parameters.put("shingle", shingle);
     parameters.put("threshold", threshold);
-    if (measure == Measure.JACCARD) {
+    if (measure == PrefixFilter.Measure.JACCARD) {
       parameters.put("bands", bands().bands());
       parameters.put("rows", bands().rows());
       parameters.put("hashes", bands().hashes());
@@ -146,12 +140,8 @@ public record MinHashLsh(
 
   @Override
   public Pipeline pipeline() {
-    boolean jaccard = measure == Measure.JACCARD;
-    PrefixFilter filter =
-        new PrefixFilter(
-            jaccard ? PrefixFilter.Measure.JACCARD : PrefixFilter.Measure.CONTAINMENT,
-            threshold,
-            mostPartners);
+    boolean jaccard = measure == PrefixFilter.Measure.JACCARD;
+    PrefixFilter filter = new PrefixFilter(measure, threshold, mostPartners);
     return new Pipeline(
         Tokeniser.standard(),
         new Shingles(shingle),
