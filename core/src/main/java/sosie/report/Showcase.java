@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -75,7 +76,9 @@ public final class Showcase {
   /** Says nothing of where the collection lies: the same documents give the same page. */
   private String name() {
     SortedMap<String, long[]> sources = RunSummary.sources(found);
-    return sources.size() == 1 ? sources.firstKey() : sources.size() + " files";
+    return sources.size() == 1
+        ? sources.firstKey()
+        : String.format(Locale.ROOT, "%,d files", sources.size());
   }
 
   private List<Integer> numbers(Comparator<Integer> order) {
