@@ -19,6 +19,7 @@ public record LshBands(int bands, int rows) implements CandidateScheme {
   public static final int MOST_HASHES = 256;
 
   private static final int MOST_BANDS = 10_000;
+  private static final int MOST_ROWS = 32; // near threshold 1 more would fit, and sift nothing
 
   public LshBands {
     if (bands < 1) throw new IllegalArgumentException("bands must be at least 1, was " + bands);
@@ -39,11 +40,9 @@ public record LshBands(int bands, int rows) implements CandidateScheme {
       throw new IllegalArgumentException("recall must be above 0 and below 1, was " + recall);
     }
     LshBands best = new LshBands(bandsNeeded(threshold, recall, 1), 1);
-    for (int rows = 2; rows <= MOST_HASHES; rows++) {
+    for (int rows = 2; rows <= MOST_ROWS; rows++) {
       int bands = bandsNeeded(threshold, recall, rows);
       if ((long) bands * rows > MOST_HASHES) break;
-      // At threshold 1 every width would do with one band; more than this many rows sift nothing.
-      if (rows > 32) break;
       best = new LshBands(bands, rows);
     }
     return best;

@@ -84,15 +84,21 @@ public final class Corpus implements DocumentSource, Closeable {
       List<FieldGuess> guesses, FieldChoice named, ExtractOptions extracting) {
     Map<String, FieldChoice> bySource =
         guesses.stream().collect(Collectors.toMap(FieldGuess::source, FieldGuess::choice));
-    // Files deep in an archive that the sample did not reach are like the first one that it did.
-    FieldChoice otherwise = guesses.isEmpty() ? namedOrUsual(named) : guesses.get(0).choice();
-    return new Extractor(extracting, bySource, otherwise);
+    return new Extractor(extracting, bySource, otherwise(guesses, named));
   }
 
-  private static FieldChoice namedOrUsual(FieldChoice named) {
-    FieldChoice usual = FieldChoice.usual();
-    return new FieldChoice(
-        named.id(), named.text().isEmpty() ? usual.text() : named.text(), named.attributes());
+  /**
+   * For what has no guess of its own. Files deep in an archive that the sample did not reach have
+   * id and text where the first one that it did has them; attributes are each document's own, since
+   * mails and pages fall under this too.
+   */
+  private static FieldChoice otherwise(List<FieldGuess> guesses, FieldChoice named) {
+    if (!guesses.isEmpty()) {
+      FieldChoice first = guesses.get(0).choice();
+      return new FieldChoice(first.id(), first.text(), named.attributes());
+    }
+    List<String> text = named.text().isEmpty() ? FieldChoice.usual().text() : named.text();
+    return new FieldChoice(named.id(), text, named.attributes());
   }
 
   private static String ending(String name) {
