@@ -13,8 +13,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sosie.candidate.LshBands;
+import sosie.candidate.SharedKeys;
 import sosie.detect.Estimate;
-import sosie.detect.Pipeline;
 import sosie.detect.Planner;
 import sosie.detect.RunOptions;
 import sosie.extract.Corpus;
@@ -80,7 +80,7 @@ final class PlanCommand implements Callable<Integer> {
   }
 
   private static double chance(MinHashLsh recipe, double similarity) {
-    return recipe.pipeline().candidates().probability(similarity);
+    return recipe.pipeline().candidates().probability(similarity).orElse(1);
   }
 
   private static long memory(RunOptions running, Estimate estimate) {
@@ -139,7 +139,7 @@ final class PlanCommand implements Callable<Integer> {
   }
 
   private static void printCandidates(MinHashLsh recipe) {
-    if (!(recipe.pipeline().candidates() instanceof Pipeline.ByKey)) {
+    if (!(recipe.pipeline().candidates() instanceof SharedKeys)) {
       say("Candidates", "every pair that can reach the threshold (exact prefix filter)");
       say("Recall", "1: no pair is missed");
       return;

@@ -71,10 +71,12 @@ final class VerifyCommand implements Callable<Integer> {
         texts.reported(result),
         threshold,
         jaccard
-            ? new LshBands(
-                    ((Number) parameters.get("bands")).intValue(),
-                    ((Number) parameters.get("rows")).intValue())
-                ::probability
+            ? similarity ->
+                new LshBands(
+                        ((Number) parameters.get("bands")).intValue(),
+                        ((Number) parameters.get("rows")).intValue())
+                    .probability(similarity)
+                    .orElseThrow()
             : similarity -> 1);
   }
 

@@ -9,54 +9,60 @@ import java.util.function.Supplier;
  * Groups texts by key, one key position at a time, and proposes the pairs within each group.
  *
  * <p>A pair is proposed at the first position where its keys agree, and not again. A group of more
- * than {@code mostInBucket} texts is not compared all against all but by a {@link PrefixFilter},
- * which proposes every pair of the group that can reach the threshold; only what that leaves out,
- * and counts, is lost.
+ * than {@code mostInBucket} texts is not compared all against all but sifted by {@link FullGroups};
+ * only what that leaves out, and counts, is lost.
  */
-public final class Buckets {
+final class Buckets {
 
   /** Beyond this many texts the prefix filter is cheaper than all pairs. */
-  public static final int MOST_IN_BUCKET = 256;
+  static final int MOST_IN_BUCKET = 256;
 
   private static final Crew ALONE = new Crew(1);
 
   private final Fingerprints texts;
-  private final PrefixFilter fullBuckets;
+  private final FullGroups fullGroups;
   private final int mostInBucket;
   private final long textMask;
 
-  public Buckets(Fingerprints texts, PrefixFilter fullBuckets, int mostInBucket) {
+  Buckets(Fingerprints texts, FullGroups fullGroups, int mostInBucket) {
     if (mostInBucket < 2) {
       throw new IllegalArgumentException("mostInBucket must be at least 2, was " + mostInBucket);
     }
     this.texts = texts;
-    this.fullBuckets = fullBuckets;
+    this.fullGroups = fullGroups;
     this.mostInBucket = mostInBucket;
     textMask = (Long.highestOneBit(Math.max(1, texts.count())) << 1) - 1;
   }
 
   /**
-   * Proposes all pairs, each once; every thread of the crew has a sink of its own.
+   * Proposes all wanted pairs, each once; every thread of the crew has a sink of its own.
    *
-   * @param positionDone called after each key position
+   * @param steps told of each key position that is done
    * @return how many pairs of overfull groups were not proposed, at most
    */
-  public long propose(Crew crew, Supplier<PairSink> sinks, Runnable positionDone) {
+  long propose(Crew crew, PairChoice wanted, Supplier<PairSink> sinks, Steps steps) {
     LongAdder cut = new LongAdder();
     crew.each(
-        texts.keysPerDocument(), () -> grouper(sinks.get(), cut).andThen(i -> positionDone.run()));
+        texts.keysPerDocument(),
+        () -> grouper(wanted, sinks.get(), cut).andThen(position -> steps.done()));
     return cut.sum();
   }
 
-  private IntConsumer grouper(PairSink sink, LongAdder cut) {
+  private IntConsumer grouper(PairChoice wanted, PairSink sink, LongAdder cut) {
     long[] entries = new long[texts.count()];
     return position -> {
-      for (int text = 0; text < entries.length; text++) entries[text] = entry(text, position);
-      Arrays.sort(entries);
+      int count = 0;
+      for (int text = 0; text < entries.length; text++) {
+        if (texts.key(text, position) != Candidates.NO_KEY)
+          entries[count++] = entry(text, position);
+      }
+      Arrays.sort(entries, 0, count);
+      PairChoice meetFirstHere =
+          (left, right) -> wanted.wants(left, right) && !meetBefore(left, right, position);
       int start = 0;
-      for (int i = 1; i <= entries.length; i++) {
-        if (i < entries.length && sameKey(entries[i], entries[start])) continue;
-        if (i - start > 1) cut.add(proposeGroup(entries, start, i, position, sink));
+      for (int i = 1; i <= count; i++) {
+        if (i < count && sameKey(entries[i], entries[start])) continue;
+        if (i - start > 1) cut.add(proposeGroup(entries, start, i, meetFirstHere, sink));
         start = i;
       }
     };
@@ -74,11 +80,11 @@ public final class Buckets {
     return ((one ^ other) & ~textMask) == 0;
   }
 
-  private long proposeGroup(long[] entries, int start, int end, int position, PairSink sink) {
-    PairChoice meetFirstHere = (left, right) -> !meetBefore(left, right, position);
+  private long proposeGroup(
+      long[] entries, int start, int end, PairChoice meetFirstHere, PairSink sink) {
     if (end - start > mostInBucket) {
       int[] members = members(entries, start, end);
-      return fullBuckets.join(texts, members, ALONE, meetFirstHere, () -> sink);
+      return fullGroups.propose(texts, members, meetFirstHere, ALONE, () -> sink);
     }
     for (int i = start; i < end; i++) {
       for (int j = i + 1; j < end; j++) {
@@ -92,7 +98,10 @@ public final class Buckets {
 
   private boolean meetBefore(int left, int right, int position) {
     for (int earlier = 0; earlier < position; earlier++) {
-      if (sameKey(texts.key(left, earlier), texts.key(right, earlier))) return true;
+      long key = texts.key(left, earlier);
+      long other = texts.key(right, earlier);
+      if (sameKey(key, other) && key != Candidates.NO_KEY && other != Candidates.NO_KEY)
+        return true;
     }
     return false;
   }

@@ -1,6 +1,7 @@
 package sosie.candidate;
 
 import java.io.Serializable;
+import java.util.OptionalDouble;
 
 /**
  * Maps a document to 64-bit keys; documents that share a key are candidates. The same scheme serves
@@ -11,9 +12,15 @@ public interface CandidateScheme extends Serializable {
   /** How many keys every document has. */
   int keysPerDocument();
 
-  /** The keys, one per position; only equal keys at the same position count. */
+  /**
+   * The keys, one per position, {@link Candidates#NO_KEY} where there is none; only equal keys at
+   * the same position count.
+   */
   long[] keys(Fingerprint document);
 
-  /** The probability that two documents of this similarity share a key. */
-  double probability(double similarity);
+  /**
+   * The probability that two documents of this similarity share a key; nothing if the scheme makes
+   * no such promise.
+   */
+  OptionalDouble probability(double similarity);
 }

@@ -13,7 +13,7 @@ public final class KeyTable {
   private int rows;
 
   public KeyTable(int width) {
-    if (width < 1) throw new IllegalArgumentException("width must be at least 1, was " + width);
+    if (width < 0) throw new IllegalArgumentException("width must be at least 0, was " + width);
     this.width = width;
   }
 

@@ -1,5 +1,6 @@
 package sosie.candidate;
 
+import java.util.OptionalDouble;
 import sosie.hash.Hash64;
 import sosie.signature.Signature;
 
@@ -77,8 +78,8 @@ public record LshBands(int bands, int rows) implements CandidateScheme {
   }
 
   @Override
-  public double probability(double similarity) {
-    return 1 - Math.pow(1 - Math.pow(similarity, rows), bands);
+  public OptionalDouble probability(double similarity) {
+    return OptionalDouble.of(1 - Math.pow(1 - Math.pow(similarity, rows), bands));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package sosie.candidate;
 
 import java.util.Arrays;
+import java.util.OptionalDouble;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
@@ -21,7 +22,10 @@ import sosie.feature.FeatureVector;
  * @param mostPartners how many partners one document is proposed with at most, smallest first; what
  *     is left out is counted and returned, never dropped silently
  */
-public record PrefixFilter(Measure measure, double threshold, int mostPartners) {
+public record PrefixFilter(Measure measure, double threshold, int mostPartners)
+    implements Candidates, FullGroups {
+
+  private static final long serialVersionUID = 1;
 
   /** What the threshold is a threshold of. */
   public enum Measure {
@@ -44,19 +48,39 @@ public record PrefixFilter(Measure measure, double threshold, int mostPartners) 
     }
   }
 
-  /**
-   * Proposes the pairs among {@code members}, numbers of texts in ascending order.
-   *
-   * @return how many possible pairs were left out because a document had too many partners; an
-   *     upper bound
-   */
-  public long join(Fingerprints texts, int[] members, Crew crew, Supplier<PairSink> sinks) {
-    return join(texts, members, crew, (left, right) -> true, sinks);
+  @Override
+  public int keysPerText() {
+    return 0;
   }
 
-  /** The same, leaving out pairs that are not wanted, which then count nowhere. */
-  long join(
-      Fingerprints texts, int[] members, Crew crew, PairChoice wanted, Supplier<PairSink> sinks) {
+  @Override
+  public long[] keys(FeatureVector features) {
+    return new long[0];
+  }
+
+  @Override
+  public boolean readsFeatures() {
+    return true;
+  }
+
+  /** No pair is missed, whatever its similarity above the threshold. */
+  @Override
+  public OptionalDouble probability(double similarity) {
+    return OptionalDouble.of(1);
+  }
+
+  @Override
+  public long propose(
+      Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
+    int[] all = new int[texts.count()];
+    for (int text = 0; text < all.length; text++) all[text] = text;
+    steps.begin(all.length, "texts");
+    return propose(texts, all, wanted, crew, sinks);
+  }
+
+  @Override
+  public long propose(
+      Fingerprints texts, int[] members, PairChoice wanted, Crew crew, Supplier<PairSink> sinks) {
     int[] bySize = bySize(texts, members);
     Rarity rarity = rarity(texts, bySize);
     PrefixIndex index = index(texts, bySize, rarity);

@@ -6,12 +6,11 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
-import sosie.candidate.Buckets;
 import sosie.candidate.Crew;
 import sosie.candidate.Fingerprints;
+import sosie.candidate.PairChoice;
 import sosie.candidate.PairSink;
 import sosie.cluster.Clustering;
 import sosie.cluster.PairGraph;
@@ -84,17 +83,9 @@ public final class BatchDetector {
   }
 
   private long propose(Fingerprints prints, Crew crew, Supplier<PairSink> sinks) {
-    AtomicLong done = new AtomicLong();
-    if (pipeline.candidates() instanceof Pipeline.ByKey byKey) {
-      options.progress().begin("comparing", byKey.scheme().keysPerDocument(), "bands");
-      Buckets buckets = new Buckets(prints, byKey.fullBuckets(), Buckets.MOST_IN_BUCKET);
-      return buckets.propose(crew, sinks, () -> options.progress().reached(done.incrementAndGet()));
-    }
-    Pipeline.Exact exact = (Pipeline.Exact) pipeline.candidates();
-    options.progress().begin("comparing", prints.count(), "texts");
-    int[] all = new int[prints.count()];
-    for (int text = 0; text < all.length; text++) all[text] = text;
-    return exact.filter().join(prints, all, crew, sinks);
+    return pipeline
+        .candidates()
+        .propose(prints, PairChoice.ALL, crew, sinks, new ProgressSteps(options.progress()));
   }
 
   private PairSink verifier(Fingerprints prints, List<ScoredPairs> parts, LongAdder compared) {

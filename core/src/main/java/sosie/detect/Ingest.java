@@ -10,7 +10,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
-import sosie.candidate.Fingerprint;
 import sosie.candidate.KeyTable;
 import sosie.extract.Document;
 import sosie.extract.Extraction;
@@ -57,11 +56,7 @@ final class Ingest implements DocumentSink {
     this.pipeline = pipeline;
     this.options = options;
     features = new FeatureStore(options.featureMemory(), options.temporary());
-    keys =
-        new KeyTable(
-            pipeline.candidates() instanceof Pipeline.ByKey byKey
-                ? byKey.scheme().keysPerDocument()
-                : 1);
+    keys = new KeyTable(pipeline.candidates().keysPerText());
     pool =
         options.threads() == 1
             ? null
@@ -189,13 +184,8 @@ final class Ingest implements DocumentSink {
     long other = words.digest(1);
     if (addCopy(document, words.size(), one, other)) return;
     FeatureVector vector = pipeline.features().extract(document, words);
-    long[] documentKeys = keysOf(vector);
+    long[] documentKeys = pipeline.candidates().keys(vector);
     addText(document, words.size(), one, other, vector, documentKeys);
-  }
-
-  private long[] keysOf(FeatureVector vector) {
-    if (!(pipeline.candidates() instanceof Pipeline.ByKey byKey)) return new long[1];
-    return byKey.scheme().keys(new Fingerprint(vector, byKey.signer().sign(vector)));
   }
 
   private synchronized boolean addCopy(Document document, int words, long one, long other) {

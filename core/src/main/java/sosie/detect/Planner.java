@@ -1,7 +1,6 @@
 package sosie.detect;
 
 import java.io.IOException;
-import sosie.candidate.Fingerprint;
 import sosie.extract.Document;
 import sosie.extract.Extractor;
 import sosie.feature.FeatureVector;
@@ -65,10 +64,7 @@ public final class Planner implements DocumentSink {
     features += vector.size();
     otherBytes +=
         OVERHEAD + document.id().length() + Attributes.write(document.attributes()).length();
-    if (pipeline.candidates() instanceof Pipeline.ByKey byKey) {
-      long[] keys = byKey.scheme().keys(new Fingerprint(vector, byKey.signer().sign(vector)));
-      otherBytes += (long) keys.length * Long.BYTES;
-    }
+    otherBytes += (long) pipeline.candidates().keys(vector).length * Long.BYTES;
   }
 
   @Override

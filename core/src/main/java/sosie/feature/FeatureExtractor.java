@@ -1,17 +1,21 @@
 package sosie.feature;
 
 import java.io.Serializable;
+import java.util.List;
 import sosie.extract.Document;
 import sosie.tokenise.Tokens;
 
 /**
  * Chooses what of a document is compared. Immutable and shared by threads.
  *
- * <p>A document with at least one token has at least one feature, so that no two texts are alike
- * merely because both are short.
+ * <p>A method that finds nothing in a document gives no features; such a document is compared with
+ * none and reported with the reason.
  */
 public interface FeatureExtractor extends Serializable {
 
   /** The features of a document whose words are {@code tokens}. */
   FeatureVector extract(Document document, Tokens tokens);
+
+  /** The same features in reading order, repeats included, with their names: for explanations. */
+  List<NamedFeature> named(Document document, Tokens tokens);
 }

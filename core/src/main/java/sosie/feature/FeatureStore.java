@@ -10,10 +10,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
- * The feature sets of many documents, in memory up to a budget and beyond it in a temporary file.
+ * The features of many documents, in memory up to a budget and beyond it in a temporary file.
+ *
+ * <p>Weights follow the features they belong to, two in the space of one feature.
  *
  * <p>One thread adds; once all is added, any number of threads read. The file has no name on disk
  * after it was opened (where the system allows that), so nothing is left behind by a crash.
@@ -34,6 +37,7 @@ public final class FeatureStore implements Closeable {
 
   private long[] places = new long[1024];
   private int[] sizes = new int[1024];
+  private BitSet weighted = new BitSet();
   private int count;
 
   /**
@@ -61,39 +65,67 @@ public final class FeatureStore implements Closeable {
     return filed * Long.BYTES;
   }
 
-  /** Adds a set and returns its number. */
+  /** Adds the features of a document and returns its number. */
   public int add(FeatureVector features) throws IOException {
-    if (!features.isSet()) throw new IllegalArgumentException("features must have no weights");
     if (count == places.length) {
       places = Arrays.copyOf(places, count * 2);
       sizes = Arrays.copyOf(sizes, count * 2);
     }
-    places[count] = held + features.size() <= budget ? hold(features) : file(features);
+    int space = space(features.size(), !features.isSet());
+    places[count] = held + space <= budget ? hold(features, space) : file(features, space);
     sizes[count] = features.size();
+    if (!features.isSet()) weighted.set(count);
     return count++;
   }
 
-  private long hold(FeatureVector features) {
+  /** How many longs features and weights take. */
+  private static int space(int size, boolean weighted) {
+    return weighted ? Math.addExact(size, (size + 1) / 2) : size;
+  }
+
+  /** The {@code i}-th long of a document's features and, after them, pairs of weights. */
+  private static long packed(FeatureVector features, int i) {
     int size = features.size();
+    if (i < size) return features.feature(i);
+    int first = (i - size) * 2;
+    long low = Float.floatToRawIntBits(features.weight(first)) & 0xFFFFFFFFL;
+    long high = first + 1 < size ? Float.floatToRawIntBits(features.weight(first + 1)) : 0;
+    return high << 32 | low;
+  }
+
+  /** The weights that {@link #packed} put after the features at {@code offset}. */
+  private static FeatureVector unpacked(long[] longs, int offset, int size) {
+    float[] weights = new float[size];
+    for (int i = 0; i < size; i++) {
+      long pair = longs[offset + size + i / 2];
+      weights[i] = Float.intBitsToFloat((int) (i % 2 == 0 ? pair : pair >>> 32));
+    }
+    long[] features = Arrays.copyOfRange(longs, offset, offset + size);
+    return FeatureVector.ofSorted(features, weights, 0, size);
+  }
+
+  private long hold(FeatureVector features, int size) {
     if (blocks.isEmpty() || used + size > blocks.get(blocks.size() - 1).length) {
       blocks.add(new long[Math.max(BLOCK, size)]);
       used = 0;
     }
-    features.copyTo(blocks.get(blocks.size() - 1), used);
+    long[] block = blocks.get(blocks.size() - 1);
+    features.copyTo(block, used);
+    for (int i = features.size(); i < size; i++) block[used + i] = packed(features, i);
     long place = ((long) (blocks.size() - 1) << 32) | used;
     used += size;
     held += size;
     return place;
   }
 
-  private long file(FeatureVector features) throws IOException {
+  private long file(FeatureVector features, int size) throws IOException {
     if (file == null) open();
     long place = ON_DISK | filed;
-    for (int i = 0; i < features.size(); i++) {
+    for (int i = 0; i < size; i++) {
       if (!writing.hasRemaining()) flush();
-      writing.putLong(features.feature(i));
+      writing.putLong(packed(features, i));
     }
-    filed += features.size();
+    filed += size;
     return place;
   }
 
@@ -122,16 +154,24 @@ public final class FeatureStore implements Closeable {
   public FeatureVector get(int document) {
     long place = places[document];
     if ((place & ON_DISK) == 0) {
-      return FeatureVector.ofSorted(blocks.get((int) (place >>> 32)), (int) place, sizes[document]);
+      return view(blocks.get((int) (place >>> 32)), (int) place, document);
     }
     try {
-      return fetch(place & ~ON_DISK, sizes[document]);
+      int space = space(sizes[document], weighted.get(document));
+      return view(fetch(place & ~ON_DISK, space), 0, document);
     } catch (IOException e) {
       throw new UncheckedIOException("cannot read the temporary feature file in " + folder, e);
     }
   }
 
-  private FeatureVector fetch(long place, int size) throws IOException {
+  private FeatureVector view(long[] longs, int offset, int document) {
+    int size = sizes[document];
+    return weighted.get(document)
+        ? unpacked(longs, offset, size)
+        : FeatureVector.ofSorted(longs, offset, size);
+  }
+
+  private long[] fetch(long place, int size) throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate(size * Long.BYTES);
     long position = place * Long.BYTES;
     while (bytes.hasRemaining()) {
@@ -140,7 +180,7 @@ public final class FeatureStore implements Closeable {
     }
     long[] features = new long[size];
     bytes.flip().asLongBuffer().get(features);
-    return FeatureVector.ofSorted(features, 0, size);
+    return features;
   }
 
   @Override

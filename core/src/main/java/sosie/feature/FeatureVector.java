@@ -7,6 +7,10 @@ import java.util.Arrays;
  *
  * <p>It is a view of a stretch of an array, which may hold other documents' features around it; the
  * array is not copied and must not change. Where all weights are 1 there is no array of them.
+ *
+ * <p>A few measures look at values in their order of reading (the words of a text for edit
+ * distance, the words of a signature for agreement): for those it is a {@linkplain #sequenceOf
+ * sequence}, neither sorted nor distinct, and only they may be given one.
  */
 public final class FeatureVector {
 
@@ -25,6 +29,16 @@ public final class FeatureVector {
   /** A view of features that are sorted and distinct already, all of weight 1. */
   public static FeatureVector ofSorted(long[] features, int offset, int size) {
     return new FeatureVector(features, null, offset, size);
+  }
+
+  /** The same with weights, which stand at the same places as the features they belong to. */
+  public static FeatureVector ofSorted(long[] features, float[] weights, int offset, int size) {
+    return new FeatureVector(features, weights, offset, size);
+  }
+
+  /** All values as they come, repeats and order kept. */
+  public static FeatureVector sequenceOf(long... values) {
+    return new FeatureVector(values, null, 0, values.length);
   }
 
   /** Sorts the first {@code count} values in place, drops repeats and copies what is left. */
@@ -60,6 +74,19 @@ public final class FeatureVector {
 
   public float weight(int i) {
     return weights == null ? 1 : weights[offset + i];
+  }
+
+  /** The sum of the weights: how many a multi-set holds, repeats counted. */
+  public double total() {
+    if (weights == null) return size;
+    double total = 0;
+    for (int i = 0; i < size; i++) total += weights[offset + i];
+    return total;
+  }
+
+  /** The same features, each of weight 1. */
+  public FeatureVector unweighted() {
+    return weights == null ? this : ofSorted(features, offset, size);
   }
 
   /** Whether all weights are 1, so that counting is enough. */

@@ -1,5 +1,7 @@
 package sosie.feature;
 
+import java.util.ArrayList;
+import java.util.List;
 import sosie.extract.Document;
 import sosie.hash.Hash64;
 import sosie.tokenise.Tokens;
@@ -27,6 +29,24 @@ public record Shingles(int width) implements FeatureExtractor {
 
   @Override
   public FeatureVector extract(Document document, Tokens tokens) {
+    long[] hashes = inOrder(tokens);
+    return FeatureVector.setOf(hashes, hashes.length);
+  }
+
+  @Override
+  public List<NamedFeature> named(Document document, Tokens tokens) {
+    long[] hashes = inOrder(tokens);
+    int run = Math.min(width, tokens.size());
+    List<NamedFeature> named = new ArrayList<>(hashes.length);
+    for (int i = 0; i < hashes.length; i++) {
+      String text = document.text().substring(tokens.start(i), tokens.end(i + run - 1));
+      named.add(new NamedFeature(hashes[i], text));
+    }
+    return named;
+  }
+
+  /** The hash of every run, in reading order. */
+  private long[] inOrder(Tokens tokens) {
     int run = Math.min(width, tokens.size());
     int count = run == 0 ? 0 : tokens.size() - run + 1;
     long[] hashes = new long[count];
@@ -37,7 +57,7 @@ public record Shingles(int width) implements FeatureExtractor {
       if (i >= run) rolling -= leaving * tokens.hash(i - run);
       if (i >= run - 1) hashes[i - run + 1] = Hash64.mix(rolling + run);
     }
-    return FeatureVector.setOf(hashes, count);
+    return hashes;
   }
 
   private static long power(int exponent) {

@@ -1,5 +1,7 @@
 package sosie.feature;
 
+import java.util.ArrayList;
+import java.util.List;
 import sosie.extract.Document;
 import sosie.tokenise.Tokens;
 
@@ -13,5 +15,15 @@ public record Terms() implements FeatureExtractor {
     long[] hashes = new long[tokens.size()];
     for (int i = 0; i < hashes.length; i++) hashes[i] = tokens.hash(i);
     return FeatureVector.bagOf(hashes, hashes.length);
+  }
+
+  @Override
+  public List<NamedFeature> named(Document document, Tokens tokens) {
+    List<NamedFeature> named = new ArrayList<>();
+    for (int i = 0; i < tokens.size(); i++) {
+      String word = document.text().substring(tokens.start(i), tokens.end(i));
+      named.add(new NamedFeature(tokens.hash(i), word));
+    }
+    return named;
   }
 }

@@ -6,6 +6,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import sosie.candidate.LshBands;
 import sosie.candidate.PrefixFilter;
+import sosie.candidate.SharedKeys;
 import sosie.cluster.Clusterer;
 import sosie.cluster.RepresentativeClusters;
 import sosie.detect.Pipeline;
@@ -145,9 +146,7 @@ public record MinHashLsh(
     return new Pipeline(
         Tokeniser.standard(),
         new Shingles(shingle),
-        jaccard
-            ? new Pipeline.ByKey(new MinHash(bands().hashes(), seed), bands(), filter)
-            : new Pipeline.Exact(filter),
+        jaccard ? new SharedKeys(new MinHash(bands().hashes(), seed), bands(), filter) : filter,
         jaccard ? new Jaccard() : new Containment(),
         threshold,
         clusterer);

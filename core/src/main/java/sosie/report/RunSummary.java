@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import sosie.candidate.Candidates;
 import sosie.cluster.KeepRule;
 import sosie.detect.Detection;
 import sosie.detect.Documents;
@@ -36,7 +37,7 @@ public final class RunSummary {
         recipe.parameters(),
         recipe.seed(),
         keep.toString(),
-        pipeline.candidates().probability(pipeline.threshold()),
+        pipeline.candidates().probability(pipeline.threshold()).orElse(1),
         estimatedRecall(found, pipeline.candidates()),
         counts(found),
         skippedByReason(found.findings().skipped()),
@@ -68,10 +69,11 @@ public final class RunSummary {
    * 1/p(s) that exist (Horvitz and Thompson's estimator). Pairs that were not compared may be
    * alike, so all of them count as missed: the estimate errs on the low side.
    */
-  private static double estimatedRecall(Detection found, Pipeline.Candidates candidates) {
+  private static double estimatedRecall(Detection found, Candidates candidates) {
     ScoredPairs pairs = found.textPairs();
     double standFor = found.findings().cut();
-    for (int i = 0; i < pairs.count(); i++) standFor += 1 / candidates.probability(pairs.score(i));
+    for (int i = 0; i < pairs.count(); i++)
+      standFor += 1 / candidates.probability(pairs.score(i)).orElse(1);
     return standFor == 0 ? 1 : pairs.count() / standFor;
   }
 

@@ -44,7 +44,7 @@ public final class MinHash implements Signer {
     for (int i = 0; i < features.size(); i++) {
       lower(minima, (int) (Hash64.mix(features.feature(i) ^ seed) >>> 32));
     }
-    return new Signature(minima);
+    return Signature.of(Arrays.stream(minima).asLongStream().toArray());
   }
 
   private void lower(int[] minima, int value) {

@@ -51,7 +51,10 @@ class BucketsTest {
     long cut =
         new Buckets(prints, FILTER, mostInBucket)
             .propose(
-                new Crew(threads), () -> (left, right) -> pairs.add(key(left, right)), () -> {});
+                new Crew(threads),
+                PairChoice.ALL,
+                () -> (left, right) -> pairs.add(key(left, right)),
+                Steps.SILENT);
     assertThat(cut).isZero();
     assertThat(pairs).doesNotHaveDuplicates();
     return new HashSet<>(pairs);

@@ -63,9 +63,10 @@ class PrefixFilterTest {
     List<Long> pairs = Collections.synchronizedList(new ArrayList<>());
     long cut =
         new PrefixFilter(PrefixFilter.Measure.JACCARD, .8, 10)
-            .join(
+            .propose(
                 pages.prints(ONE_BAND, 1),
                 IntStream.range(0, 50).toArray(),
+                PairChoice.ALL,
                 new Crew(1),
                 () -> (left, right) -> pairs.add(key(left, right)));
     assertThat(pairs).hasSize(10 * 40 + 9 * 10 / 2);
@@ -77,9 +78,10 @@ class PrefixFilterTest {
     List<Long> pairs = Collections.synchronizedList(new ArrayList<>());
     int[] all = IntStream.range(0, texts.sets.size()).toArray();
     long cut =
-        filter.join(
+        filter.propose(
             texts.prints(ONE_BAND, 1),
             all,
+            PairChoice.ALL,
             new Crew(threads),
             () -> (left, right) -> pairs.add(key(left, right)));
     assertThat(cut).isZero();

@@ -2,6 +2,7 @@ package sosie.detect;
 
 import sosie.candidate.LshBands;
 import sosie.candidate.PrefixFilter;
+import sosie.candidate.SharedKeys;
 import sosie.cluster.RepresentativeClusters;
 import sosie.feature.Shingles;
 import sosie.signature.MinHash;
@@ -19,7 +20,7 @@ final class Stages {
     return new Pipeline(
         Tokeniser.standard(),
         new Shingles(5),
-        new Pipeline.ByKey(
+        new SharedKeys(
             new MinHash(bands.hashes(), 1),
             bands,
             new PrefixFilter(PrefixFilter.Measure.JACCARD, threshold, 1000)),
@@ -32,7 +33,7 @@ final class Stages {
     return new Pipeline(
         Tokeniser.standard(),
         new Shingles(5),
-        new Pipeline.Exact(new PrefixFilter(PrefixFilter.Measure.CONTAINMENT, threshold, 1000)),
+        new PrefixFilter(PrefixFilter.Measure.CONTAINMENT, threshold, 1000),
         new Containment(),
         threshold,
         new RepresentativeClusters());

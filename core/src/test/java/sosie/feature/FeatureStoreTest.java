@@ -1,7 +1,6 @@
 package sosie.feature;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -50,12 +49,27 @@ class FeatureStoreTest {
     }
   }
 
-  @Test
-  void refusesWeightsWhichItWouldLose() throws IOException {
-    try (FeatureStore store = new FeatureStore(0, folder)) {
-      FeatureVector bag = FeatureVector.bagOf(new long[] {1, 1, 2}, 3);
-      assertThatThrownBy(() -> store.add(bag)).hasMessage("features must have no weights");
+  @ParameterizedTest
+  @ValueSource(longs = {0, 2000, 1 << 30})
+  void givesBackWeightsWhereverTheyAreHeld(long budget) throws IOException {
+    Random random = new Random(budget);
+    List<FeatureVector> all = new ArrayList<>();
+    try (FeatureStore store = new FeatureStore(budget, folder)) {
+      for (int i = 0; i < 50; i++) {
+        FeatureVector one = i % 3 == 0 ? random(random, i) : bag(random, i);
+        all.add(one);
+        store.add(one);
+      }
+      store.seal();
+      for (int i = 0; i < all.size(); i++) {
+        assertThat(store.get(i).sameAs(all.get(i))).as("document %d", i).isTrue();
+        assertThat(store.get(i).isSet()).isEqualTo(all.get(i).isSet());
+      }
     }
+  }
+
+  private static FeatureVector bag(Random random, int size) {
+    return FeatureVector.bagOf(random.longs(size, 0, 10).toArray(), size);
   }
 
   private static FeatureVector random(Random random, int size) {

@@ -34,7 +34,7 @@ class MinHashTest {
     Signature signature =
         new MinHash(4, 1).sign(FeatureVector.setOf(new long[] {1, 2, 3, 4, 5}, 5));
     int[] words = new int[4];
-    for (int i = 0; i < 4; i++) words[i] = signature.word(i);
+    for (int i = 0; i < 4; i++) words[i] = (int) signature.word(i);
     assertThat(words).containsExactly(FROZEN);
   }
 
@@ -52,7 +52,7 @@ class MinHashTest {
 
   private static int[] words(Signature signature) {
     int[] words = new int[signature.size()];
-    for (int i = 0; i < words.length; i++) words[i] = signature.word(i);
+    for (int i = 0; i < words.length; i++) words[i] = (int) signature.word(i);
     return words;
   }
 

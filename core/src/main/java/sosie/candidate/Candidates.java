@@ -1,0 +1,46 @@
+package sosie.candidate;
+
+import java.io.Serializable;
+import java.util.OptionalDouble;
+import java.util.function.Supplier;
+import sosie.feature.FeatureVector;
+
+/**
+ * Finds the pairs worth a look among many texts. Immutable and shared by threads; what a search
+ * builds on the way lives as long as the search.
+ *
+ * <p>Each text may be given {@linkplain #keys keys} when it is read; a search looks at keys, at
+ * features, or at both.
+ */
+public interface Candidates extends Serializable {
+
+  /** In place of a key: the text has none at this position and meets nobody there. */
+  long NO_KEY = Long.MIN_VALUE;
+
+  /** How many keys every text has, 0 if the search needs none. */
+  int keysPerText();
+
+  /**
+   * The keys of a text with these features. A text whose keys are all {@link #NO_KEY} cannot be
+   * represented by the method; the run reports it.
+   */
+  long[] keys(FeatureVector features);
+
+  /** Whether the search looks at features, so that they must be held. */
+  boolean readsFeatures();
+
+  /**
+   * The probability that a pair of this similarity is proposed; nothing if the method makes no such
+   * promise.
+   */
+  OptionalDouble probability(double similarity);
+
+  /**
+   * Proposes the wanted pairs, each once; every thread of the crew has a sink of its own.
+   *
+   * @param steps told how far the search is
+   * @return how many pairs were left out because a group was too full, at most
+   */
+  long propose(
+      Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps);
+}

@@ -1,0 +1,51 @@
+package sosie.candidate;
+
+import java.util.Arrays;
+import java.util.OptionalDouble;
+import java.util.function.Supplier;
+import sosie.feature.FeatureVector;
+import sosie.signature.Signer;
+
+/**
+ * Texts whose signatures give them a common key.
+ *
+ * @param fullGroups sifts groups that are too full to compare all with all
+ */
+public record SharedKeys(Signer signer, CandidateScheme scheme, FullGroups fullGroups)
+    implements Candidates {
+
+  private static final long serialVersionUID = 1;
+
+  @Override
+  public int keysPerText() {
+    return scheme.keysPerDocument();
+  }
+
+  @Override
+  public long[] keys(FeatureVector features) {
+    if (features.size() == 0) {
+      long[] none = new long[keysPerText()];
+      Arrays.fill(none, NO_KEY);
+      return none;
+    }
+    return scheme.keys(new Fingerprint(features, signer.sign(features)));
+  }
+
+  @Override
+  public boolean readsFeatures() {
+    return fullGroups.readsFeatures();
+  }
+
+  @Override
+  public OptionalDouble probability(double similarity) {
+    return scheme.probability(similarity);
+  }
+
+  @Override
+  public long propose(
+      Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
+    steps.begin(keysPerText(), "bands");
+    return new Buckets(texts, fullGroups, Buckets.MOST_IN_BUCKET)
+        .propose(crew, wanted, sinks, steps);
+  }
+}
