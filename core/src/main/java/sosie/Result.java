@@ -45,6 +45,11 @@ public final class Result implements Closeable {
     detection.forEachPair(consumer);
   }
 
+  /** How it was found. */
+  public Recipe recipe() {
+    return recipe;
+  }
+
   /** Counts, parameters and the recall to expect. */
   public RunRecord run() {
     return run;

@@ -5,17 +5,21 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import sosie.cluster.KeepRule;
 import sosie.detect.BatchDetector;
 import sosie.detect.Detection;
+import sosie.detect.Recipe;
 import sosie.detect.RunOptions;
 import sosie.extract.Corpus;
 import sosie.extract.ExtractOptions;
 import sosie.extract.FieldChoice;
 import sosie.read.Origin;
 import sosie.read.ReadOptions;
-import sosie.recipe.MinHashLsh;
+import sosie.recipe.Methods;
 
 /**
  * The library's front door: says what to look through and how, then finds.
@@ -34,23 +38,44 @@ public final class Sosie {
   /** Written into every result. */
   public static final String VERSION = "0.1.0";
 
-  private final List<Path> inputs;
-  private final List<Path> protectedInputs;
-  private final MinHashLsh recipe;
+  /** What is read, and what part it plays. */
+  private record Inputs(List<Path> searched, List<Path> isProtected, List<Path> known) {
+
+    List<Path> all() {
+      List<Path> all = new ArrayList<>(searched);
+      all.addAll(isProtected);
+      all.addAll(known);
+      return all;
+    }
+  }
+
+  /** How near-duplicates are found: by a method of the catalogue, or by a recipe of one's own. */
+  private record Way(String method, Map<String, String> settings, Optional<Recipe> own) {
+
+    Recipe recipe() {
+      return own.orElseGet(() -> Methods.named(method).recipe(settings));
+    }
+
+    Way set(String parameter, Object value) {
+      if (own.isPresent()) {
+        throw new IllegalStateException("a recipe of one's own is set where it is made");
+      }
+      Map<String, String> changed = new TreeMap<>(settings);
+      changed.put(parameter, value.toString());
+      return new Way(method, changed, own);
+    }
+  }
+
+  private final Inputs inputs;
+  private final Way way;
   private final ReadOptions reading;
   private final FieldChoice fields;
   private final RunOptions running;
 
   private Sosie(
-      List<Path> inputs,
-      List<Path> protectedInputs,
-      MinHashLsh recipe,
-      ReadOptions reading,
-      FieldChoice fields,
-      RunOptions running) {
-    this.inputs = List.copyOf(inputs);
-    this.protectedInputs = List.copyOf(protectedInputs);
-    this.recipe = recipe;
+      Inputs inputs, Way way, ReadOptions reading, FieldChoice fields, RunOptions running) {
+    this.inputs = inputs;
+    this.way = way;
     this.reading = reading;
     this.fields = fields;
     this.running = running;
@@ -59,35 +84,50 @@ public final class Sosie {
   /** Looks through files and folders, by the default method. */
   public static Sosie in(Path... inputs) {
     return new Sosie(
-        Arrays.asList(inputs),
-        List.of(),
-        MinHashLsh.standard(),
+        new Inputs(List.of(inputs), List.of(), List.of()),
+        new Way(Methods.DEFAULT, Map.of(), Optional.empty()),
         ReadOptions.defaults(),
         FieldChoice.none(),
         RunOptions.standard());
   }
 
+  /** By the method of this name, all parameters as standard; {@link Methods} lists them. */
+  public Sosie method(String name) {
+    Methods.named(name);
+    return way(new Way(name, Map.of(), Optional.empty()));
+  }
+
+  /** Sets a parameter of the method. */
+  public Sosie set(String parameter, Object value) {
+    return way(way.set(parameter, value));
+  }
+
   /** The least similarity of a near-duplicate. */
   public Sosie threshold(double value) {
-    return recipe(recipe.withThreshold(value));
+    return set("threshold", value);
   }
 
-  /** The share of pairs at the threshold that must be found. */
+  /** The share of pairs at the threshold that must be found, for methods that may miss some. */
   public Sosie recall(double value) {
-    return recipe(recipe.withRecall(value));
+    return set("recall", value);
   }
 
-  public Sosie recipe(MinHashLsh value) {
-    return new Sosie(inputs, protectedInputs, value, reading, fields, running);
+  /** By a recipe that was made elsewhere. */
+  public Sosie recipe(Recipe value) {
+    return way(new Way(value.name(), Map.of(), Optional.of(value)));
+  }
+
+  private Sosie way(Way value) {
+    return new Sosie(inputs, value, reading, fields, running);
   }
 
   public Sosie reading(ReadOptions value) {
-    return new Sosie(inputs, protectedInputs, recipe, value, fields, running);
+    return new Sosie(inputs, way, value, fields, running);
   }
 
   /** Which fields hold id, text and attributes; what is not named is guessed. */
   public Sosie fields(FieldChoice value) {
-    return new Sosie(inputs, protectedInputs, recipe, reading, value, running);
+    return new Sosie(inputs, way, reading, value, running);
   }
 
   /** Which document of a cluster is kept, as {@link KeepRule#parse} reads it: {@code longest}. */
@@ -101,25 +141,40 @@ public final class Sosie {
 
   /** Threads, memory, keep rule, progress. */
   public Sosie running(RunOptions value) {
-    return new Sosie(inputs, protectedInputs, recipe, reading, fields, value);
+    return new Sosie(inputs, way, reading, fields, value);
   }
 
   /** Reads these too and never drops a document of theirs. */
   public Sosie protect(Path... paths) {
-    List<Path> all = new ArrayList<>(protectedInputs);
-    all.addAll(Arrays.asList(paths));
-    return new Sosie(inputs, all, recipe, reading, fields, running);
+    return inputs(new Inputs(inputs.searched, joined(inputs.isProtected, paths), inputs.known));
+  }
+
+  /**
+   * Makes it a search: says of each document which of the known ones it duplicates. Neither new nor
+   * known documents are compared among themselves, and known ones are never dropped.
+   */
+  public Sosie against(Path... known) {
+    return inputs(new Inputs(inputs.searched, inputs.isProtected, joined(inputs.known, known)));
+  }
+
+  private Sosie inputs(Inputs value) {
+    return new Sosie(value, way, reading, fields, running);
+  }
+
+  private static List<Path> joined(List<Path> some, Path... more) {
+    List<Path> all = new ArrayList<>(some);
+    all.addAll(Arrays.asList(more));
+    return List.copyOf(all);
   }
 
   /** Opens the collection without reading it all: to see which fields were chosen. */
   public Corpus open() throws IOException {
-    List<Path> all = new ArrayList<>(inputs);
-    all.addAll(protectedInputs);
-    return Corpus.open(all, reading, fields, ExtractOptions.DEFAULT);
+    return Corpus.open(inputs.all(), reading, fields, ExtractOptions.DEFAULT);
   }
 
   /** Reads, compares, clusters. */
   public Result find() throws IOException {
+    way.recipe(); // a wrong parameter fails before anything is opened
     Corpus corpus = open();
     try {
       return find(corpus);
@@ -131,15 +186,17 @@ public final class Sosie {
 
   /** The same over a collection that {@link #open} opened; the result closes it. */
   public Result find(Corpus corpus) throws IOException {
-    RunOptions options = running.withProtected(isProtected(corpus));
-    Detection found =
-        new BatchDetector(recipe.pipeline(), options).detect(corpus, corpus.extractor());
+    Recipe recipe = way.recipe();
+    RunOptions options =
+        running.withProtected(running.isProtected().or(from(corpus, inputs.isProtected)));
+    if (!inputs.known.isEmpty()) options = options.withKnown(from(corpus, inputs.known));
+    Detection found = new BatchDetector(recipe, options).detect(corpus, corpus.extractor());
     return new Result(found, corpus, recipe, options.keep());
   }
 
-  private Predicate<Origin> isProtected(Corpus corpus) throws IOException {
-    Predicate<Origin> any = running.isProtected();
-    for (Path path : protectedInputs) any = any.or(corpus.collection().from(path));
+  private static Predicate<Origin> from(Corpus corpus, List<Path> paths) throws IOException {
+    Predicate<Origin> any = origin -> false;
+    for (Path path : paths) any = any.or(corpus.collection().from(path));
     return any;
   }
 }

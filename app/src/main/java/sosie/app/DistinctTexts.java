@@ -4,19 +4,25 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import sosie.detect.Evidence;
+import sosie.detect.Pipeline;
+import sosie.detect.Recipe;
+import sosie.detect.Representation;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
+import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureVector;
-import sosie.feature.Shingles;
 import sosie.read.DocumentSink;
 import sosie.read.Origin;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
+import sosie.recipe.Methods;
 import sosie.report.ResultFolder;
 import sosie.report.ResultTable;
-import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 import sosie.verify.ScoredPairs;
 
@@ -24,10 +30,12 @@ import sosie.verify.ScoredPairs;
 final class DistinctTexts implements DocumentSink {
 
   private final Corpus corpus;
-  private final Shingles shingles;
+  private final Representation representation;
+  private final Pipeline pipeline;
   private final Map<Origin, String> ids = new HashMap<>();
   private final Map<String, List<Long>> digests = new HashMap<>();
   private final Map<String, FeatureVector> all = new HashMap<>();
+  private final Map<String, FeatureVector> others = new HashMap<>();
   private final Map<String, Integer> numbers = new HashMap<>();
   private final List<FeatureVector> features = new ArrayList<>();
   private final Tokens tokens = new Tokens();
@@ -37,20 +45,34 @@ final class DistinctTexts implements DocumentSink {
 
   DistinctTexts(ResultFolder result, Corpus corpus) throws IOException {
     this.corpus = corpus;
-    shingles = new Shingles(((Number) result.run().parameters().get("shingle")).intValue());
+    Recipe recipe = Methods.again(result.run().recipe(), result.run().parameters());
+    representation = recipe.representation();
     result.forEachDocument(document -> ids.put(document.origin(), document.id()));
     corpus.read(this);
-    Map<List<Long>, String> firsts = new HashMap<>();
-    ids.values().stream()
-        .sorted(DistinctTexts::byCodePoints)
-        .forEach(
-            id -> {
-              if (firsts.putIfAbsent(digests.get(id), id) == null) {
-                numbers.put(id, features.size());
-                features.add(all.get(id));
-              }
-            });
+    List<String> firsts = firsts();
+    FeatureCounts counts = new FeatureCounts();
+    for (String id : firsts) counts.add(all.get(id));
+    pipeline = recipe.pipeline(counts);
+    for (String id : firsts) {
+      Pipeline.Prepared text = pipeline.prepare(all.get(id), others.get(id), counts);
+      numbers.put(id, features.size());
+      features.add(text.evidence());
+    }
     all.clear();
+    others.clear();
+  }
+
+  /** The first id of every distinct text. */
+  private List<String> firsts() {
+    Set<List<Long>> seen = new HashSet<>();
+    return ids.values().stream()
+        .sorted(DistinctTexts::byCodePoints)
+        .filter(id -> seen.add(digests.get(id)))
+        .toList();
+  }
+
+  Pipeline pipeline() {
+    return pipeline;
   }
 
   @Override
@@ -58,9 +80,14 @@ final class DistinctTexts implements DocumentSink {
     if (!(corpus.extractor().extract(raw) instanceof Document document)) return;
     String id = ids.get(raw.origin());
     if (id == null) return; // added by hand since; its pairs cannot be in the result
-    Tokeniser.standard().tokenise(document.text(), tokens);
+    representation.tokeniser().tokenise(document.text(), tokens);
     digests.put(id, List.of(tokens.digest(0), tokens.digest(1)));
-    all.put(id, shingles.extract(document, tokens));
+    all.put(id, representation.features().extract(document, tokens));
+    others.put(
+        id,
+        representation.evidence() instanceof Evidence.OfDocument of
+            ? of.extractor().extract(document, tokens)
+            : FeatureVector.sequenceOf());
   }
 
   @Override
@@ -90,11 +117,15 @@ final class DistinctTexts implements DocumentSink {
           } else if (digests.get(left).equals(digests.get(right))) {
             if (score != 1) wrongCopies++;
             else if (numbers.containsKey(left)) copiesListed++;
-          } else if (numbers.containsKey(left) && numbers.containsKey(right)) {
+          } else if (isRepresented(left) && isRepresented(right)) {
             pairs.add(numbers.get(left), numbers.get(right), score);
-          } // else an expanded pair of copies, which its first documents stand for
+          } // else a pair of copies, which their first documents stand for, or of the fallback
         });
     return ScoredPairs.sorted(List.of(pairs), features.size());
+  }
+
+  private boolean isRepresented(String id) {
+    return numbers.containsKey(id) && features.get(numbers.get(id)).size() > 0;
   }
 
   List<FeatureVector> features() {

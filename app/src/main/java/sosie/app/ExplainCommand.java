@@ -39,6 +39,8 @@ import sosie.report.StoredDocument;
     })
 final class ExplainCommand implements Callable<Integer> {
 
+  private static final int DEFAULT_SHINGLE = 5;
+
   @Parameters(index = "0", paramLabel = "RESULT", description = "A folder that find wrote.")
   Path folder;
 
@@ -63,7 +65,8 @@ final class ExplainCommand implements Callable<Integer> {
       input.requireUnchanged(result, corpus);
       Map<Origin, Document> texts =
           corpus.fetch(new HashSet<>(List.of(one.origin(), other.origin())));
-      int shingle = ((Number) result.run().parameters().get("shingle")).intValue();
+      Object width = result.run().parameters().get("shingle");
+      int shingle = width instanceof Number number ? number.intValue() : DEFAULT_SHINGLE;
       Explanation explanation = Explanation.of(text(texts, one), text(texts, other), shingle);
       if (json) print(explanation, one, other);
       else print(explanation, result, one, other);

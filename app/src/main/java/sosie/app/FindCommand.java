@@ -63,6 +63,14 @@ final class FindCommand implements Callable<Integer> {
       description = "Read this too and never drop a document of it. May be given several times.")
   List<Path> protect = new ArrayList<>();
 
+  @Option(
+      names = "--against",
+      paramLabel = "KNOWN",
+      description =
+          "Search: say of each INPUT document which documents of KNOWN it duplicates, and compare"
+              + " nothing else. May be given several times.")
+  List<Path> against = new ArrayList<>();
+
   @Mixin InputOptions input;
 
   @Option(
@@ -111,6 +119,7 @@ final class FindCommand implements Callable<Integer> {
               .over(inputs)
               .recipe(method.recipe())
               .protect(protect.toArray(Path[]::new))
+              .against(against.toArray(Path[]::new))
               .running(machine.running().withKeep(KeepRule.parse(keep)).withProgress(meter));
       return find(sosie, writer, meter);
     }
@@ -136,6 +145,7 @@ final class FindCommand implements Callable<Integer> {
   private List<Path> read() {
     List<Path> all = new ArrayList<>(inputs);
     all.addAll(protect);
+    all.addAll(against);
     return all;
   }
 

@@ -12,13 +12,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sosie.candidate.LshBands;
-import sosie.candidate.SharedKeys;
 import sosie.detect.Estimate;
+import sosie.detect.Pipeline;
 import sosie.detect.Planner;
+import sosie.detect.Recipe;
 import sosie.detect.RunOptions;
 import sosie.extract.Corpus;
-import sosie.recipe.MinHashLsh;
 
 /** {@code sosie plan}: what find would do, before it does it. */
 @Command(
@@ -48,28 +47,31 @@ final class PlanCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    MinHashLsh recipe = method.recipe();
+    Recipe recipe = method.recipe();
     RunOptions running = machine.running();
     try (Corpus corpus = input.over(inputs).open()) {
       corpus.describeFields().forEach(Talk::note);
-      Estimate estimate = Planner.estimate(corpus, corpus.extractor(), recipe.pipeline());
+      Estimate estimate = Planner.estimate(corpus, corpus.extractor(), recipe);
       if (json) printJson(recipe, running, estimate);
       else print(recipe, running, estimate, corpus);
     }
     return 0;
   }
 
-  private static void printJson(MinHashLsh recipe, RunOptions running, Estimate estimate)
+  private static void printJson(Recipe recipe, RunOptions running, Estimate estimate)
       throws IOException {
     Map<String, Object> plan = new LinkedHashMap<>();
     plan.put("recipe", recipe.name());
     plan.put("parameters", recipe.parameters());
-    plan.put("expectedRecall", chance(recipe, recipe.threshold()));
-    Map<String, Object> curve = new TreeMap<>();
-    for (double s = STEP; s < 1.0001; s += STEP) {
-      curve.put(String.format(Locale.ROOT, "%.2f", s), chance(recipe, Math.min(1, s)));
+    Pipeline pipeline = estimate.pipeline();
+    if (makesPromise(pipeline)) {
+      plan.put("expectedRecall", chance(pipeline, pipeline.threshold()));
+      Map<String, Object> curve = new TreeMap<>();
+      for (double s = STEP; s < 1.0001; s += STEP) {
+        curve.put(String.format(Locale.ROOT, "%.2f", s), chance(pipeline, Math.min(1, s)));
+      }
+      plan.put("probability", curve);
     }
-    plan.put("probability", curve);
     plan.put("documents", estimate.documents());
     plan.put("words", estimate.words());
     plan.put("memoryBytes", memory(running, estimate));
@@ -79,8 +81,12 @@ final class PlanCommand implements Callable<Integer> {
     SummaryJson.println(plan);
   }
 
-  private static double chance(MinHashLsh recipe, double similarity) {
-    return recipe.pipeline().candidates().probability(similarity).orElse(1);
+  private static boolean makesPromise(Pipeline pipeline) {
+    return pipeline.candidates().probability(pipeline.threshold()).isPresent();
+  }
+
+  private static double chance(Pipeline pipeline, double similarity) {
+    return pipeline.candidates().probability(similarity).orElseThrow();
   }
 
   private static long memory(RunOptions running, Estimate estimate) {
@@ -91,8 +97,7 @@ final class PlanCommand implements Callable<Integer> {
     return estimate.workSeconds() / running.threads();
   }
 
-  private static void print(
-      MinHashLsh recipe, RunOptions running, Estimate estimate, Corpus corpus) {
+  private static void print(Recipe recipe, RunOptions running, Estimate estimate, Corpus corpus) {
     String about = estimate.sampledAll() ? "" : "about ";
     say(
         "Collection",
@@ -105,15 +110,9 @@ final class PlanCommand implements Callable<Integer> {
             + Count.of(corpus.collection().files().size(), "file")
             + " of "
             + ByteSize.write(corpus.collection().bytes()));
-    say(
-        "Method",
-        recipe.measure().name().toLowerCase(Locale.ROOT)
-            + " of at least "
-            + recipe.threshold()
-            + " over "
-            + recipe.shingle()
-            + "-word shingles");
-    printCandidates(recipe);
+    say("Method", recipe.sentence());
+    say("Candidates", recipe.search());
+    printRecall(estimate.pipeline());
     say(
         "Memory",
         ByteSize.write(memory(running, estimate))
@@ -138,33 +137,28 @@ final class PlanCommand implements Callable<Integer> {
     }
   }
 
-  private static void printCandidates(MinHashLsh recipe) {
-    if (!(recipe.pipeline().candidates() instanceof SharedKeys)) {
-      say("Candidates", "every pair that can reach the threshold (exact prefix filter)");
+  private static void printRecall(Pipeline pipeline) {
+    if (!makesPromise(pipeline)) {
+      say("Recall", "not a matter of the score; see the page on the method");
+      return;
+    }
+    double threshold = pipeline.threshold();
+    if (chance(pipeline, threshold) == 1) {
       say("Recall", "1: no pair is missed");
       return;
     }
-    LshBands bands = recipe.bands();
-    say(
-        "Candidates",
-        Count.of(bands.bands(), "band")
-            + " of "
-            + Count.of(bands.rows(), "row")
-            + ", so signatures of "
-            + bands.hashes()
-            + " hashes");
     say(
         "Recall",
         String.format(
             Locale.ROOT,
             "%.4f of the pairs at %s, more above:",
-            chance(recipe, recipe.threshold()),
-            recipe.threshold()));
+            chance(pipeline, threshold),
+            threshold));
     StringBuilder similarities = new StringBuilder();
     StringBuilder chances = new StringBuilder();
-    for (double s = Math.max(STEP, recipe.threshold() - 6 * STEP); s < 1; s += STEP) {
+    for (double s = Math.max(STEP, threshold - 6 * STEP); s < 1; s += STEP) {
       similarities.append(String.format(Locale.ROOT, "%8.2f", s));
-      chances.append(String.format(Locale.ROOT, "%8.4f", chance(recipe, s)));
+      chances.append(String.format(Locale.ROOT, "%8.4f", chance(pipeline, s)));
     }
     say("  similarity", similarities.toString());
     say("  found", chances.toString());

@@ -20,18 +20,20 @@ final class Summary {
 
   private final Detection found;
   private final RunRecord run;
+  private final String sentence;
   private final Path folder;
   private final PrintStream out = System.out;
 
   Summary(Result result, Path folder) {
     this.found = result.detection();
     this.run = result.run();
+    sentence = result.recipe().sentence();
     this.folder = folder;
   }
 
   void print() {
     RunRecord.Counts counts = run.counts();
-    out.println(Count.of(counts.documents(), "document") + " read, " + method());
+    out.println(Count.of(counts.documents(), "document") + " read, " + sentence);
     out.println();
     if (counts.clusters() == 0) {
       out.println(
@@ -48,15 +50,6 @@ final class Summary {
     out.println();
     out.println("  Look    " + folder.resolve("report.html"));
     if (counts.clusters() > 0) printNext();
-  }
-
-  private String method() {
-    return String.format(
-        Locale.ROOT,
-        "%s of at least %s over %s-word shingles",
-        run.parameters().get("measure"),
-        run.parameters().get("threshold"),
-        run.parameters().get("shingle"));
   }
 
   private void printFindings(RunRecord.Counts counts) {
@@ -83,8 +76,8 @@ final class Summary {
   }
 
   private String recall() {
+    if (run.estimatedRecall() == null || run.estimatedRecall() == 1) return "";
     double share = run.estimatedRecall();
-    if (share == 1) return "";
     if (run.counts().pairsNotCompared() > 0) {
       return String.format(Locale.ROOT, "; at least %.1f %% of all there are", 100 * share);
     }

@@ -10,13 +10,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sosie.candidate.LshBands;
+import sosie.detect.Evidence;
+import sosie.detect.Pipeline;
 import sosie.evaluate.BruteForce;
 import sosie.evaluate.RecallCheck;
 import sosie.extract.Corpus;
 import sosie.report.ResultFolder;
-import sosie.verify.Containment;
-import sosie.verify.Jaccard;
 import sosie.verify.ScoredPairs;
 
 /** {@code sosie verify}: the result held against brute force. */
@@ -46,11 +45,15 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     ResultFolder result = ResultFolder.open(folder);
+    if (result.run().counts().known() > 0) {
+      throw new IllegalArgumentException(
+          folder + " answers a search; verify holds discoveries against brute force");
+    }
     try (Corpus corpus = input.open(result)) {
       input.requireUnchanged(result, corpus);
       DistinctTexts texts = new DistinctTexts(result, corpus);
       RecallCheck check = check(result, texts);
-      double promised = ((Number) result.run().parameters().get("recall")).doubleValue();
+      double promised = result.run().expectedRecall() == null ? 0 : result.run().expectedRecall();
       // Finding is a matter of chance: a shortfall counts once it is beyond three deviations.
       double slack = 3 * Math.sqrt(promised * (1 - promised) / Math.max(1, check.truePairs()));
       boolean holds = check.precision() == 1 && texts.hold() && check.recall() >= promised - slack;
@@ -61,23 +64,17 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   private static RecallCheck check(ResultFolder result, DistinctTexts texts) throws IOException {
-    Map<String, Object> parameters = result.run().parameters();
-    double threshold = ((Number) parameters.get("threshold")).doubleValue();
-    boolean jaccard = parameters.get("measure").equals("jaccard");
+    Pipeline pipeline = texts.pipeline();
+    boolean sharesFeatures = pipeline.representation().evidence() instanceof Evidence.SameFeatures;
     ScoredPairs truth =
-        BruteForce.pairs(texts.features(), jaccard ? new Jaccard() : new Containment(), threshold);
+        sharesFeatures
+            ? BruteForce.pairs(texts.features(), pipeline.similarity(), pipeline.threshold())
+            : BruteForce.allPairs(texts.features(), pipeline.similarity(), pipeline.threshold());
     return RecallCheck.of(
         truth,
         texts.reported(result),
-        threshold,
-        jaccard
-            ? similarity ->
-                new LshBands(
-                        ((Number) parameters.get("bands")).intValue(),
-                        ((Number) parameters.get("rows")).intValue())
-                    .probability(similarity)
-                    .orElseThrow()
-            : similarity -> 1);
+        pipeline.threshold(),
+        similarity -> pipeline.candidates().probability(similarity).orElse(1));
   }
 
   private static String wrong(long count, String what) {

@@ -6,61 +6,93 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
-import java.util.concurrent.atomic.LongAdder;
-import java.util.function.Supplier;
 import sosie.candidate.Crew;
-import sosie.candidate.Fingerprints;
-import sosie.candidate.PairChoice;
-import sosie.candidate.PairSink;
 import sosie.cluster.Clustering;
 import sosie.cluster.PairGraph;
 import sosie.extract.Extractor;
 import sosie.extract.Skipped;
 import sosie.read.DocumentSource;
-import sosie.verify.ScoredPairs;
-import sosie.verify.Similarity;
 
 /**
- * Runs a pipeline over a whole collection: one pass of reading, then candidates, verification and
+ * Runs a recipe over a whole collection: one pass of reading, then candidates, verification and
  * clusters over the distinct texts.
  */
 public final class BatchDetector {
 
-  private final Pipeline pipeline;
+  private final Recipe recipe;
   private final RunOptions options;
 
-  public BatchDetector(Pipeline pipeline, RunOptions options) {
-    this.pipeline = pipeline;
+  public BatchDetector(Recipe recipe, RunOptions options) {
+    this.recipe = recipe;
     this.options = options;
   }
 
   /** The same answer for the same documents, whatever the threads and the order they come in. */
   public Detection detect(DocumentSource source, Extractor extractor) throws IOException {
-    Ingest ingest = new Ingest(extractor, pipeline, options);
+    List<RecipeTexts> recipes = new ArrayList<>();
     try {
+      open(recipes);
+      Ingest ingest = new Ingest(extractor, recipe.representation().tokeniser(), recipes, options);
       ingest.read(source);
-      SortedMap<String, Integer> repeatedIds = ingest.documents().tellApart();
-      Documents documents = new Documents(ingest.documents(), ingest.texts());
-      Fingerprints prints =
-          new Fingerprints(ingest.keys(), ingest.features(), documents.rowsOfTexts());
-      Comparison compared = compare(prints);
-      Clustering clustering = cluster(documents, prints, compared.pairs);
-      ClusterTable clusters = new ClusterTable(documents, clustering);
-      return new Detection(
-          documents,
-          compared.pairs,
-          clustering,
-          clusters,
-          new KeptDocuments(documents, clusters, options),
-          new Detection.Findings(
-              sorted(ingest.skipped()),
-              repeatedIds,
-              compared.compared,
-              compared.cut,
-              ingest.features().bytesOnDisk()));
+      Crew crew = new Crew(options.threads());
+      List<TextTable> tables = new ArrayList<>();
+      for (RecipeTexts texts : recipes) tables.add(texts.finish(crew));
+      return detect(ingest, tables);
     } finally {
-      ingest.features().close();
+      for (RecipeTexts texts : recipes) texts.close();
     }
+  }
+
+  private void open(List<RecipeTexts> recipes) {
+    long memory = options.featureMemory() / (recipe.fallback().isPresent() ? 2 : 1);
+    recipes.add(new RecipeTexts(recipe, memory, options.temporary()));
+    recipe
+        .fallback()
+        .ifPresent(other -> recipes.add(new RecipeTexts(other, memory, options.temporary())));
+  }
+
+  private Detection detect(Ingest ingest, List<TextTable> tables) {
+    SortedMap<String, Integer> repeatedIds = ingest.documents().tellApart();
+    Documents documents = new Documents(ingest.documents(), ingest.texts());
+    Sides sides = Sides.of(documents, options.known());
+    Comparison comparison = new Comparison(documents, sides, tables, options);
+    Comparison.Outcome compared = comparison.run();
+    Clustering clustering = cluster(documents, comparison, compared);
+    ClusterTable clusters = new ClusterTable(documents, clustering, sides);
+    long onDisk = 0;
+    for (TextTable table : tables) onDisk += table.bytesOnDisk();
+    return new Detection(
+        tables.get(0).pipeline(),
+        documents,
+        sides,
+        compared.pairs(),
+        clustering,
+        clusters,
+        new KeptDocuments(documents, clusters, options),
+        new Detection.Findings(
+            sorted(ingest.skipped()),
+            unrepresented(documents, tables),
+            repeatedIds,
+            compared.compared(),
+            compared.cut(),
+            onDisk));
+  }
+
+  private static List<Detection.Unrepresented> unrepresented(
+      Documents documents, List<TextTable> tables) {
+    List<Detection.Unrepresented> found = new ArrayList<>();
+    for (int i = 0; i < documents.count(); i++) {
+      int document = i;
+      int row = documents.rowsOfTexts()[documents.text(i)];
+      boolean comparedAfterAll = tables.size() > 1 && tables.get(1).shortfall(row).isEmpty();
+      tables
+          .get(0)
+          .shortfall(row)
+          .ifPresent(
+              shortfall ->
+                  found.add(new Detection.Unrepresented(document, shortfall, comparedAfterAll)));
+    }
+    return found;
   }
 
   private static List<Skipped> sorted(List<Skipped> skipped) {
@@ -72,37 +104,8 @@ public final class BatchDetector {
         .toList();
   }
 
-  private record Comparison(ScoredPairs pairs, long compared, long cut) {}
-
-  private Comparison compare(Fingerprints prints) {
-    List<ScoredPairs> parts = new ArrayList<>();
-    LongAdder compared = new LongAdder();
-    Crew crew = new Crew(options.threads());
-    long cut = propose(prints, crew, () -> verifier(prints, parts, compared));
-    return new Comparison(ScoredPairs.sorted(parts, prints.count()), compared.sum(), cut);
-  }
-
-  private long propose(Fingerprints prints, Crew crew, Supplier<PairSink> sinks) {
-    return pipeline
-        .candidates()
-        .propose(prints, PairChoice.ALL, crew, sinks, new ProgressSteps(options.progress()));
-  }
-
-  private PairSink verifier(Fingerprints prints, List<ScoredPairs> parts, LongAdder compared) {
-    ScoredPairs own = new ScoredPairs();
-    synchronized (parts) {
-      parts.add(own);
-    }
-    Similarity similarity = pipeline.similarity();
-    double threshold = pipeline.threshold();
-    return (left, right) -> {
-      compared.increment();
-      double score = similarity.reaches(prints.features(left), prints.features(right), threshold);
-      if (score >= threshold) own.add(left, right, score);
-    };
-  }
-
-  private Clustering cluster(Documents documents, Fingerprints prints, ScoredPairs pairs) {
+  private Clustering cluster(
+      Documents documents, Comparison comparison, Comparison.Outcome compared) {
     int[] copies = new int[documents.texts()];
     int[] lengths = new int[documents.texts()];
     BitSet protectedTexts = new BitSet();
@@ -115,11 +118,9 @@ public final class BatchDetector {
         }
       }
     }
-    return pipeline
+    return comparison
         .clusterer()
         .cluster(
-            new PairGraph(pairs, copies, lengths, protectedTexts),
-            (left, right) ->
-                pipeline.similarity().between(prints.features(left), prints.features(right)));
+            new PairGraph(compared.pairs(), copies, lengths, protectedTexts), comparison::between);
   }
 }

@@ -1,10 +1,12 @@
 package sosie.detect;
 
+import java.util.BitSet;
 import sosie.cluster.Clustering;
 
 /**
  * The clusters of two documents and more, numbered from 1 in the order of their representatives'
- * ids, with the documents of each in the order of ids.
+ * ids, with the documents of each in the order of ids. In a search only those that a known document
+ * stands for and that hold a new one.
  */
 final class ClusterTable {
 
@@ -15,15 +17,19 @@ final class ClusterTable {
   private final int[] starts;
   private final int[] members;
 
-  ClusterTable(Documents documents, Clustering clustering) {
+  ClusterTable(Documents documents, Clustering clustering, Sides sides) {
     int[] sizes = new int[clustering.texts()];
+    BitSet withNew = new BitSet();
     for (int i = 0; i < documents.count(); i++) {
-      sizes[clustering.representative(documents.text(i))]++;
+      int representative = clustering.representative(documents.text(i));
+      sizes[representative]++;
+      if (!sides.known().get(i)) withNew.set(representative);
     }
     int count = 0;
     int[] numberOfRepresentative = new int[sizes.length];
     for (int text = 0; text < sizes.length; text++) {
-      if (sizes[text] > 1) numberOfRepresentative[text] = ++count;
+      boolean answers = !sides.search() || (sides.knownTexts().get(text) && withNew.get(text));
+      if (sizes[text] > 1 && answers) numberOfRepresentative[text] = ++count;
     }
     numbers = new int[sizes.length];
     for (int text = 0; text < sizes.length; text++) {

@@ -16,16 +16,25 @@ public final class Detection {
   /**
    * What else came to light.
    *
+   * @param unrepresented documents that the method could not represent, in the order of ids
    * @param repeatedIds ids that occurred more than once, and how often
    * @param compared candidate pairs whose similarity was computed
    * @param cut pairs of overfull groups that were not compared, at most
    */
   public record Findings(
       List<Skipped> skipped,
+      List<Unrepresented> unrepresented,
       SortedMap<String, Integer> repeatedIds,
       long compared,
       long cut,
       long featureBytesOnDisk) {}
+
+  /**
+   * A document that the method could not represent.
+   *
+   * @param comparedByFallback whether the fallback could compare it
+   */
+  public record Unrepresented(int document, Need.Shortfall shortfall, boolean comparedByFallback) {}
 
   /** Why a document is kept or dropped. */
   public enum Reason {
@@ -35,7 +44,9 @@ public final class Detection {
     NEAR_DUPLICATE
   }
 
+  private final Pipeline pipeline;
   private final Documents documents;
+  private final Sides sides;
   private final ScoredPairs textPairs;
   private final Clustering clustering;
   private final ClusterTable clusters;
@@ -43,18 +54,42 @@ public final class Detection {
   private final Findings findings;
 
   Detection(
+      Pipeline pipeline,
       Documents documents,
+      Sides sides,
       ScoredPairs textPairs,
       Clustering clustering,
       ClusterTable clusters,
       KeptDocuments kept,
       Findings findings) {
+    this.pipeline = pipeline;
     this.documents = documents;
+    this.sides = sides;
     this.textPairs = textPairs;
     this.clustering = clustering;
     this.clusters = clusters;
     this.kept = kept;
     this.findings = findings;
+  }
+
+  /** The stages as they ran, with all that was counted first. */
+  public Pipeline pipeline() {
+    return pipeline;
+  }
+
+  /** Whether new documents were compared with known ones only. */
+  public boolean isSearch() {
+    return sides.search();
+  }
+
+  /** In a search, whether a document was known. */
+  public boolean isKnown(int document) {
+    return sides.known().get(document);
+  }
+
+  /** In a search, how many documents were known. */
+  public int knownCount() {
+    return sides.known().cardinality();
   }
 
   public Documents documents() {
@@ -98,7 +133,7 @@ public final class Detection {
       least = Math.min(least, score);
       members.add(new Cluster.Member(documents.id(member), score, kept.keeps(member)));
     }
-    String representative = documents.id(documents.first(clusters.representative(number)));
+    String representative = documents.id(standing(clusters.representative(number)));
     return new Cluster(number, representative, members, least);
   }
 
@@ -117,7 +152,15 @@ public final class Detection {
 
   /** The document that stands for this one, maybe itself. */
   public int representativeOf(int document) {
-    return documents.first(clustering.representative(documents.text(document)));
+    return standing(clustering.representative(documents.text(document)));
+  }
+
+  /** The document that a text stands by: the first, of protected ones if there are any. */
+  private int standing(int text) {
+    for (int i = 0; i < documents.copies(text); i++) {
+      if (kept.isProtected(documents.copy(text, i))) return documents.copy(text, i);
+    }
+    return documents.first(text);
   }
 
   /** How alike a document is to its representative. */
@@ -150,19 +193,24 @@ public final class Detection {
 
   /**
    * The pairs, sorted by left, then right: a copy of a text once, against the first document with
-   * that text; two different texts once, by their first documents.
+   * that text; two different texts once, by their first documents. In a search: every new document
+   * with every known text that it is like, by the first known document that has it.
    */
   public void forEachPair(Consumer<ScoredPair> consumer) {
-    PairListing.once(documents, textPairs, consumer);
+    if (sides.search()) new SearchListing(documents, sides, textPairs).once(consumer);
+    else PairListing.once(documents, textPairs, consumer);
   }
 
   /** Every pair of documents, copies expanded; may be very many. */
   public void forEachPairExpanded(Consumer<ScoredPair> consumer) {
-    PairListing.expanded(documents, textPairs, consumer);
+    if (sides.search()) new SearchListing(documents, sides, textPairs).expanded(consumer);
+    else PairListing.expanded(documents, textPairs, consumer);
   }
 
   /** How many pairs {@link #forEachPair} gives. */
   public long pairCount() {
-    return (long) textPairs.count() + documents.count() - documents.texts();
+    return sides.search()
+        ? new SearchListing(documents, sides, textPairs).count()
+        : (long) textPairs.count() + documents.count() - documents.texts();
   }
 }

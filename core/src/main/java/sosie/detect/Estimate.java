@@ -3,12 +3,14 @@ package sosie.detect;
 /**
  * What a run would take, judged from a sample.
  *
+ * @param pipeline as it would be if the sample were all there is
  * @param documents in the whole collection; exact if {@code sampledAll}
  * @param featureBytes what comparing needs of memory, or of disk beyond the budget
  * @param otherBytes what else is held per document: keys, ids, attributes
  * @param workSeconds time of one thread for all documents
  */
 public record Estimate(
+    Pipeline pipeline,
     long sampled,
     boolean sampledAll,
     long documents,

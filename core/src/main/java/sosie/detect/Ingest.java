@@ -10,18 +10,16 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
-import sosie.candidate.KeyTable;
 import sosie.extract.Document;
 import sosie.extract.Extraction;
 import sosie.extract.Extractor;
 import sosie.extract.Skipped;
-import sosie.feature.FeatureStore;
-import sosie.feature.FeatureVector;
 import sosie.read.Body;
 import sosie.read.DocumentSink;
 import sosie.read.DocumentSource;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
+import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 
 /**
@@ -34,15 +32,14 @@ final class Ingest implements DocumentSink {
   private static final int BATCH_BYTES = 1 << 20;
 
   private final Extractor extractor;
-  private final Pipeline pipeline;
+  private final Tokeniser tokeniser;
   private final RunOptions options;
   private final ThreadLocal<Tokens> tokens = ThreadLocal.withInitial(Tokens::new);
 
   // Filled under this object's lock, by whichever thread has finished a document.
   private final DocumentTable documents = new DocumentTable();
   private final DigestIndex texts = new DigestIndex();
-  private final FeatureStore features;
-  private final KeyTable keys;
+  private final List<RecipeTexts> recipes; // the method, then its fallback if there is one
   private final List<Skipped> skipped = new ArrayList<>();
 
   private final ExecutorService pool;
@@ -51,12 +48,11 @@ final class Ingest implements DocumentSink {
   private List<RawDocument> batch = new ArrayList<>();
   private long batchBytes;
 
-  Ingest(Extractor extractor, Pipeline pipeline, RunOptions options) {
+  Ingest(Extractor extractor, Tokeniser tokeniser, List<RecipeTexts> recipes, RunOptions options) {
     this.extractor = extractor;
-    this.pipeline = pipeline;
+    this.tokeniser = tokeniser;
+    this.recipes = recipes;
     this.options = options;
-    features = new FeatureStore(options.featureMemory(), options.temporary());
-    keys = new KeyTable(pipeline.candidates().keysPerText());
     pool =
         options.threads() == 1
             ? null
@@ -77,7 +73,6 @@ final class Ingest implements DocumentSink {
       source.read(this);
       handOver();
       finish();
-      features.seal();
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } finally {
@@ -87,14 +82,6 @@ final class Ingest implements DocumentSink {
 
   DocumentTable documents() {
     return documents;
-  }
-
-  FeatureStore features() {
-    return features;
-  }
-
-  KeyTable keys() {
-    return keys;
   }
 
   int texts() {
@@ -179,13 +166,13 @@ final class Ingest implements DocumentSink {
 
   private void analyse(Document document) {
     Tokens words = tokens.get();
-    pipeline.tokeniser().tokenise(document.text(), words);
+    tokeniser.tokenise(document.text(), words);
     long one = words.digest(0);
     long other = words.digest(1);
     if (addCopy(document, words.size(), one, other)) return;
-    FeatureVector vector = pipeline.features().extract(document, words);
-    long[] documentKeys = pipeline.candidates().keys(vector);
-    addText(document, words.size(), one, other, vector, documentKeys);
+    List<RecipeTexts.Read> read = new ArrayList<>(recipes.size());
+    for (RecipeTexts recipe : recipes) read.add(recipe.read(document, words));
+    addText(document, words.size(), one, other, read);
   }
 
   private synchronized boolean addCopy(Document document, int words, long one, long other) {
@@ -196,16 +183,15 @@ final class Ingest implements DocumentSink {
   }
 
   private synchronized void addText(
-      Document document, int words, long one, long other, FeatureVector vector, long[] keys) {
+      Document document, int words, long one, long other, List<RecipeTexts.Read> read) {
     if (addCopy(document, words, one, other)) return; // another thread was first
     try {
-      features.add(vector);
+      for (int i = 0; i < read.size(); i++) recipes.get(i).add(read.get(i));
     } catch (IOException e) {
       throw new UncheckedIOException(
           new IOException(
               "cannot write features to " + options.temporary() + ": " + e.getMessage(), e));
     }
-    this.keys.add(keys);
     add(document, words, texts.add(one, other));
   }
 

@@ -1,16 +1,25 @@
 package sosie.detect;
 
 import java.io.Serializable;
+import java.util.Arrays;
+import java.util.Optional;
 import sosie.candidate.Candidates;
 import sosie.cluster.Clusterer;
-import sosie.feature.FeatureExtractor;
-import sosie.tokenise.Tokeniser;
+import sosie.feature.FeatureVector;
+import sosie.feature.Frequencies;
+import sosie.feature.Refinement;
 import sosie.verify.Similarity;
 
-/** One slot per stage. Immutable and shared by threads. */
+/**
+ * One slot per stage. Immutable and shared by threads.
+ *
+ * @param refinement what becomes of the features once it is known how common they are
+ * @param need what a text must have to be represented at all
+ */
 public record Pipeline(
-    Tokeniser tokeniser,
-    FeatureExtractor features,
+    Representation representation,
+    Refinement refinement,
+    Need need,
     Candidates candidates,
     Similarity similarity,
     double threshold,
@@ -18,11 +27,55 @@ public record Pipeline(
     implements Serializable {
 
   private static final long serialVersionUID = 1;
+  private static final FeatureVector NOTHING = FeatureVector.sequenceOf();
 
   public Pipeline {
     if (!(threshold > 0 && threshold <= 1)) {
       throw new IllegalArgumentException(
           "threshold must be above 0 and at most 1, was " + threshold);
     }
+  }
+
+  /**
+   * What is held of a text.
+   *
+   * @param shortfall why the method cannot represent it, if it cannot; then the rest is empty
+   */
+  public record Prepared(
+      FeatureVector features,
+      long[] keys,
+      FeatureVector evidence,
+      Optional<Need.Shortfall> shortfall) {}
+
+  /**
+   * Takes a text from the features that were read to what is compared.
+   *
+   * @param other further features, if evidence is made of those
+   */
+  public Prepared prepare(FeatureVector features, FeatureVector other, Frequencies counted) {
+    FeatureVector refined = refinement.refine(features, counted);
+    Optional<Need.Shortfall> shortfall = need.shortfall(refined);
+    if (shortfall.isPresent()) return unrepresented(shortfall.get());
+    long[] keys = candidates.keys(refined);
+    boolean unsigned =
+        keys.length > 0 && Arrays.stream(keys).allMatch(key -> key == Candidates.NO_KEY);
+    if (unsigned) return unrepresented(need.withoutSignature());
+    return new Prepared(refined, keys, evidence(refined, other, counted), Optional.empty());
+  }
+
+  private Prepared unrepresented(Need.Shortfall shortfall) {
+    return new Prepared(NOTHING, candidates.keys(NOTHING), NOTHING, Optional.of(shortfall));
+  }
+
+  private FeatureVector evidence(FeatureVector refined, FeatureVector other, Frequencies counted) {
+    Evidence evidence = representation.evidence();
+    if (evidence instanceof Evidence.OfFeatures of) return of.refinement().refine(refined, counted);
+    if (evidence instanceof Evidence.OfDocument of) return of.refinement().refine(other, counted);
+    return refined;
+  }
+
+  /** Whether scores come from the very features that candidates are found by. */
+  boolean comparesFeatures() {
+    return representation.evidence() instanceof Evidence.SameFeatures;
   }
 }

@@ -3,7 +3,9 @@ package sosie.detect;
 import java.io.IOException;
 import sosie.extract.Document;
 import sosie.extract.Extractor;
+import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureVector;
+import sosie.feature.Frequencies;
 import sosie.read.DocumentSink;
 import sosie.read.DocumentSource;
 import sosie.read.Problem;
@@ -18,7 +20,8 @@ public final class Planner implements DocumentSink {
   private static final int OVERHEAD = 64; // of a document in the tables, besides its strings
 
   private final Extractor extractor;
-  private final Pipeline pipeline;
+  private final Representation representation;
+  private final FeatureCounts counts = new FeatureCounts();
   private final Tokens tokens = new Tokens();
   private long sampled;
   private long characters;
@@ -27,14 +30,14 @@ public final class Planner implements DocumentSink {
   private long otherBytes;
   private long bytesRead;
 
-  private Planner(Extractor extractor, Pipeline pipeline) {
+  private Planner(Extractor extractor, Recipe recipe) {
     this.extractor = extractor;
-    this.pipeline = pipeline;
+    representation = recipe.representation();
   }
 
-  public static Estimate estimate(DocumentSource source, Extractor extractor, Pipeline pipeline)
+  public static Estimate estimate(DocumentSource source, Extractor extractor, Recipe recipe)
       throws IOException {
-    Planner planner = new Planner(extractor, pipeline);
+    Planner planner = new Planner(extractor, recipe);
     long began = System.nanoTime();
     source.read(planner);
     double seconds = (System.nanoTime() - began) / 1e9;
@@ -43,7 +46,10 @@ public final class Planner implements DocumentSink {
         all || planner.bytesRead == 0
             ? 1
             : Math.max(1, (double) source.bytes() / planner.bytesRead);
+    Pipeline pipeline = recipe.pipeline(recipe.countsFirst() ? planner.counts : Frequencies.NONE);
+    planner.otherBytes += planner.sampled * pipeline.candidates().keysPerText() * Long.BYTES;
     return new Estimate(
+        pipeline,
         planner.sampled,
         all,
         Math.round(planner.sampled * scale),
@@ -56,15 +62,15 @@ public final class Planner implements DocumentSink {
   @Override
   public void accept(RawDocument raw) {
     if (!(extractor.extract(raw) instanceof Document document)) return;
-    pipeline.tokeniser().tokenise(document.text(), tokens);
-    FeatureVector vector = pipeline.features().extract(document, tokens);
+    representation.tokeniser().tokenise(document.text(), tokens);
+    FeatureVector vector = representation.features().extract(document, tokens);
     sampled++;
     characters += document.text().length();
     words += tokens.size();
     features += vector.size();
     otherBytes +=
         OVERHEAD + document.id().length() + Attributes.write(document.attributes()).length();
-    otherBytes += (long) pipeline.candidates().keys(vector).length * Long.BYTES;
+    counts.add(vector);
   }
 
   @Override

@@ -1,13 +1,21 @@
 package sosie.detect;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
+import sosie.feature.Frequencies;
 
 /** A published method as a record of the parameters a user may turn. */
 public interface Recipe {
 
   /** The name it is chosen by. */
   String name();
+
+  /** What counts as a near-duplicate, in a few words that follow "by". */
+  String sentence();
+
+  /** How candidate pairs are found, in a few words. */
+  String search();
 
   /** The parameters in effect, derived ones included, as they stand in {@code run.json}. */
   SortedMap<String, Object> parameters();
@@ -18,6 +26,27 @@ public interface Recipe {
   /** Every random choice follows from this. */
   long seed();
 
-  /** The stages, filled in. */
-  Pipeline pipeline();
+  /** What is taken from a document when it is read. */
+  Representation representation();
+
+  /** Whether the pipeline depends on how common features are in the collection. */
+  boolean countsFirst();
+
+  /**
+   * The stages, filled in.
+   *
+   * @param counted how common features are; empty unless the recipe {@linkplain #countsFirst
+   *     counts}
+   */
+  Pipeline pipeline(Frequencies counted);
+
+  /** How texts are compared that this method cannot represent; nothing leaves them alone. */
+  default Optional<Recipe> fallback() {
+    return Optional.empty();
+  }
+
+  /** A composition of one's own that needs no counting. */
+  static Recipe of(String name, Pipeline pipeline) {
+    return new OwnComposition(name, pipeline);
+  }
 }

@@ -1,6 +1,7 @@
 package sosie.detect;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Predicate;
 import sosie.cluster.KeepRule;
 import sosie.read.Origin;
@@ -10,6 +11,7 @@ import sosie.read.Origin;
  *
  * @param featureMemory bytes of memory for features; what does not fit goes to {@code temporary}
  * @param isProtected says of which documents none may be dropped
+ * @param known in a search, which documents are known; only new ones are compared with those
  */
 public record RunOptions(
     int threads,
@@ -17,6 +19,7 @@ public record RunOptions(
     Path temporary,
     KeepRule keep,
     Predicate<Origin> isProtected,
+    Optional<Predicate<Origin>> known,
     Progress progress) {
 
   public RunOptions {
@@ -35,30 +38,43 @@ public record RunOptions(
         Path.of(System.getProperty("java.io.tmpdir")),
         KeepRule.REPRESENTATIVE,
         origin -> false,
+        Optional.empty(),
         Progress.SILENT);
   }
 
   public RunOptions withThreads(int value) {
-    return new RunOptions(value, featureMemory, temporary, keep, isProtected, progress);
+    return new RunOptions(value, featureMemory, temporary, keep, isProtected, known, progress);
   }
 
   public RunOptions withFeatureMemory(long value) {
-    return new RunOptions(threads, value, temporary, keep, isProtected, progress);
+    return new RunOptions(threads, value, temporary, keep, isProtected, known, progress);
   }
 
   public RunOptions withTemporary(Path value) {
-    return new RunOptions(threads, featureMemory, value, keep, isProtected, progress);
+    return new RunOptions(threads, featureMemory, value, keep, isProtected, known, progress);
   }
 
   public RunOptions withKeep(KeepRule value) {
-    return new RunOptions(threads, featureMemory, temporary, value, isProtected, progress);
+    return new RunOptions(threads, featureMemory, temporary, value, isProtected, known, progress);
   }
 
   public RunOptions withProtected(Predicate<Origin> value) {
-    return new RunOptions(threads, featureMemory, temporary, keep, value, progress);
+    return new RunOptions(threads, featureMemory, temporary, keep, value, known, progress);
+  }
+
+  /** A search: documents that this says yes to are known, and are never dropped. */
+  public RunOptions withKnown(Predicate<Origin> value) {
+    return new RunOptions(
+        threads,
+        featureMemory,
+        temporary,
+        keep,
+        isProtected.or(value),
+        Optional.of(value),
+        progress);
   }
 
   public RunOptions withProgress(Progress value) {
-    return new RunOptions(threads, featureMemory, temporary, keep, isProtected, value);
+    return new RunOptions(threads, featureMemory, temporary, keep, isProtected, known, value);
   }
 }

@@ -7,7 +7,7 @@
  *
  * <pre>
  * Recipe recipe = MinHashLsh.standard();
- * Detection found = new BatchDetector(recipe.pipeline(), RunOptions.standard())
+ * Detection found = new BatchDetector(recipe, RunOptions.standard())
  *     .detect(source, extractor);
  * found.clusters().size();
  * </pre>

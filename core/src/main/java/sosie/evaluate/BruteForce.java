@@ -14,12 +14,30 @@ public final class BruteForce {
 
   private BruteForce() {}
 
-  /** Pairs by number in the list, sorted. Threshold must be above 0. */
-  public static ScoredPairs pairs(
+  /** The same for measures that do not need a feature in common: really every pair. */
+  public static ScoredPairs allPairs(
       List<FeatureVector> documents, Similarity similarity, double threshold) {
+    requirePositive(threshold);
+    ScoredPairs pairs = new ScoredPairs();
+    for (int left = 0; left < documents.size(); left++) {
+      for (int right = left + 1; right < documents.size(); right++) {
+        double score = similarity.between(documents.get(left), documents.get(right));
+        if (score >= threshold) pairs.add(left, right, score);
+      }
+    }
+    return ScoredPairs.sorted(List.of(pairs), documents.size());
+  }
+
+  private static void requirePositive(double threshold) {
     if (!(threshold > 0)) {
       throw new IllegalArgumentException("threshold must be above 0, was " + threshold);
     }
+  }
+
+  /** Pairs by number in the list, sorted. Threshold must be above 0. */
+  public static ScoredPairs pairs(
+      List<FeatureVector> documents, Similarity similarity, double threshold) {
+    requirePositive(threshold);
     ScoredPairs pairs = new ScoredPairs();
     int[] seenBy = new int[documents.size()];
     Arrays.fill(seenBy, -1);

@@ -6,6 +6,20 @@ package sosie.feature;
  */
 public interface Frequencies {
 
+  /** Nothing was counted. */
+  Frequencies NONE =
+      new Frequencies() {
+        @Override
+        public long texts() {
+          return 0;
+        }
+
+        @Override
+        public int of(long feature) {
+          return 0;
+        }
+      };
+
   /** How many texts were counted. */
   long texts();
 

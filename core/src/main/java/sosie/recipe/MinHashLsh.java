@@ -1,19 +1,20 @@
 package sosie.recipe;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import sosie.candidate.LshBands;
 import sosie.candidate.PrefixFilter;
 import sosie.candidate.SharedKeys;
-import sosie.cluster.Clusterer;
-import sosie.cluster.RepresentativeClusters;
+import sosie.detect.Need;
 import sosie.detect.Pipeline;
 import sosie.detect.Recipe;
+import sosie.detect.Representation;
+import sosie.feature.Frequencies;
+import sosie.feature.Refinement;
 import sosie.feature.Shingles;
 import sosie.signature.MinHash;
-import sosie.tokenise.Tokeniser;
 import sosie.verify.Containment;
 import sosie.verify.Jaccard;
 
@@ -23,132 +24,106 @@ import sosie.verify.Jaccard;
  * <p>Users set a threshold and a recall; bands and rows follow from them. Containment has no such
  * signature (a short text inside a long one has a small Jaccard similarity), so with that measure
  * candidates come from an exact prefix filter and no pair is missed.
- *
- * @param shingle words per shingle
- * @param recall the probability with which a pair exactly at the threshold is found, at least
- * @param mostPartners in a group of documents too full to compare all with all, how many partners
- *     each is compared with at most
  */
-public record MinHashLsh(
-    int shingle,
-    double threshold,
-    double recall,
-    PrefixFilter.Measure measure,
-    Clusterer clusterer,
-    int mostPartners,
-    long seed)
-    implements Recipe {
+public record MinHashLsh(Settings settings) implements Configured {
 
-  public static final int DEFAULT_SHINGLE = 5;
-  public static final double DEFAULT_THRESHOLD = 0.8;
-  public static final double DEFAULT_RECALL = 0.99;
-  public static final int DEFAULT_MOST_PARTNERS = 1000;
-  public static final long DEFAULT_SEED = 1;
-
-  private static final Map<String, String> MEANINGS =
-      Map.of(
-          "cluster", "how pairs become clusters",
-          "measure", "what a score is",
-          "mostPartners", "comparisons per document in an overfull group",
-          "recall", "share of pairs at the threshold that must be found",
-          "seed", "start of all random choices",
-          "shingle", "words per shingle",
-          "threshold", "least score of a near-duplicate",
-          "bands", "chances to meet, from threshold and recall",
-          "rows", "hashes that must agree in a band",
-          "hashes", "length of a signature");
+  public static final Method METHOD =
+      new Method(
+          "minhash-lsh",
+          "Shingles shrunk to minima of random hashes; who shares a band of them is compared.",
+          "Broder 1997; Indyk and Motwani 1998",
+          "the default: any text, any size",
+          List.of(
+              Common.threshold(.8, "slides: 80 % of a sketch"),
+              Parameter.number(
+                  "recall", .99, "share of pairs at the threshold that must be found", Common.OURS),
+              Parameter.whole("shingle", 5, "words per shingle", Common.OURS),
+              Common.measure("jaccard", "jaccard or containment", "Broder 1997"),
+              Common.CLUSTER,
+              Common.MOST_PARTNERS,
+              Common.SEED),
+          MinHashLsh::new);
 
   public MinHashLsh {
-    new Shingles(shingle); // checks the width
-    LshBands.reaching(threshold, recall); // checks both
-    if (mostPartners < 1) {
-      throw new IllegalArgumentException("mostPartners must be at least 1, was " + mostPartners);
-    }
+    new Shingles(settings.whole("shingle", 1));
+    LshBands.reaching(settings.number("threshold"), settings.number("recall"));
+    settings.choice("measure", List.of("jaccard", "containment"));
+    Common.clusterer(settings);
+    Common.mostPartners(settings);
   }
 
   /** The settings in effect when a user says nothing. */
-  public static MinHashLsh standard() {
-    return new MinHashLsh(
-        DEFAULT_SHINGLE,
-        DEFAULT_THRESHOLD,
-        DEFAULT_RECALL,
-        PrefixFilter.Measure.JACCARD,
-        new RepresentativeClusters(),
-        DEFAULT_MOST_PARTNERS,
-        DEFAULT_SEED);
-  }
-
-  public MinHashLsh withThreshold(double value) {
-    return new MinHashLsh(shingle, value, recall, measure, clusterer, mostPartners, seed);
-  }
-
-  public MinHashLsh withRecall(double value) {
-    return new MinHashLsh(shingle, threshold, value, measure, clusterer, mostPartners, seed);
-  }
-
-  public MinHashLsh withShingle(int value) {
-    return new MinHashLsh(value, threshold, recall, measure, clusterer, mostPartners, seed);
-  }
-
-  public MinHashLsh withMeasure(PrefixFilter.Measure value) {
-    return new MinHashLsh(shingle, threshold, recall, value, clusterer, mostPartners, seed);
-  }
-
-  public MinHashLsh withClusterer(Clusterer value) {
-    return new MinHashLsh(shingle, threshold, recall, measure, value, mostPartners, seed);
-  }
-
-  public MinHashLsh withMostPartners(int value) {
-    return new MinHashLsh(shingle, threshold, recall, measure, clusterer, value, seed);
-  }
-
-  public MinHashLsh withSeed(long value) {
-    return new MinHashLsh(shingle, threshold, recall, measure, clusterer, mostPartners, value);
+  public static Recipe standard() {
+    return METHOD.recipe(Map.of());
   }
 
   @Override
-  public String name() {
-    return "minhash-lsh";
+  public String sentence() {
+    return String.format(
+        Locale.ROOT,
+        "%s of at least %s over %d-word shingles",
+        settings.text("measure"),
+        settings.number("threshold"),
+        settings.whole("shingle", 1));
+  }
+
+  @Override
+  public String search() {
+    return isJaccard()
+        ? String.format(
+            Locale.ROOT,
+            "%d bands of %d rows, so signatures of %d hashes",
+            bands().bands(),
+            bands().rows(),
+            bands().hashes())
+        : Common.EXACT_SEARCH;
+  }
+
+  private boolean isJaccard() {
+    return settings.text("measure").equals("jaccard");
   }
 
   /** The bands that follow from threshold and recall. */
-  public LshBands bands() {
-    return LshBands.reaching(threshold, recall);
+  private LshBands bands() {
+    return LshBands.reaching(settings.number("threshold"), settings.number("recall"));
   }
 
   @Override
-  public SortedMap<String, Object> parameters() {
-    SortedMap<String, Object> parameters = new TreeMap<>();
-    parameters.put("cluster", clusterer.name());
-    parameters.put("measure", measure.name().toLowerCase(Locale.ROOT));
-    parameters.put("mostPartners", mostPartners);
-    parameters.put("recall", measure == PrefixFilter.Measure.JACCARD ? recall : 1.0);
-    parameters.put("seed", seed);
-    parameters.put("shingle", shingle);
-    parameters.put("threshold", threshold);
-    if (measure == PrefixFilter.Measure.JACCARD) {
-      parameters.put("bands", bands().bands());
-      parameters.put("rows", bands().rows());
-      parameters.put("hashes", bands().hashes());
+  public Map<String, Object> derived() {
+    Map<String, Object> derived = new TreeMap<>();
+    if (isJaccard()) {
+      derived.put("bands", bands().bands());
+      derived.put("rows", bands().rows());
+      derived.put("hashes", bands().hashes());
     }
-    return parameters;
+    return derived;
   }
 
   @Override
-  public Map<String, String> meanings() {
-    return MEANINGS;
+  public Representation representation() {
+    return Representation.of(new Shingles(settings.whole("shingle", 1)));
   }
 
   @Override
-  public Pipeline pipeline() {
-    boolean jaccard = measure == PrefixFilter.Measure.JACCARD;
-    PrefixFilter filter = new PrefixFilter(measure, threshold, mostPartners);
+  public boolean countsFirst() {
+    return false;
+  }
+
+  @Override
+  public Pipeline pipeline(Frequencies counted) {
+    double threshold = settings.number("threshold");
+    PrefixFilter.Measure measure =
+        isJaccard() ? PrefixFilter.Measure.JACCARD : PrefixFilter.Measure.CONTAINMENT;
+    PrefixFilter filter = new PrefixFilter(measure, threshold, Common.mostPartners(settings));
     return new Pipeline(
-        Tokeniser.standard(),
-        new Shingles(shingle),
-        jaccard ? new SharedKeys(new MinHash(bands().hashes(), seed), bands(), filter) : filter,
-        jaccard ? new Jaccard() : new Containment(),
+        representation(),
+        Refinement.none(),
+        Need.of(1, "word"),
+        isJaccard()
+            ? new SharedKeys(new MinHash(bands().hashes(), seed()), bands(), filter)
+            : filter,
+        isJaccard() ? new Jaccard() : new Containment(),
         threshold,
-        clusterer);
+        Common.clusterer(settings));
   }
 }

@@ -5,9 +5,9 @@
  * one constructor call. There is one class per method.
  *
  * <pre>
- * Recipe recipe = MinHashLsh.standard().withThreshold(0.7);
+ * Method method = Methods.named("minhash-lsh");
+ * Recipe recipe = method.recipe(Map.of("threshold", "0.7"));
  * recipe.parameters();                 // {bands=…, rows=…, shingle=5, threshold=0.7, …}
- * Pipeline stages = recipe.pipeline();
  * </pre>
  */
 package sosie.recipe;

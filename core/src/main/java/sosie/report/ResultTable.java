@@ -29,7 +29,8 @@ public enum ResultTable {
       number("minScore"),
       new Column("members", Type.MEMBERS)),
   LINKS(text("left"), text("right"), text("kind"), text("why")),
-  SKIPPED(text("source"), whole("line"), text("id"), text("reason"), text("detail"));
+  SKIPPED(text("source"), whole("line"), text("id"), text("reason"), text("detail")),
+  UNREPRESENTED(text("id"), text("reason"), text("detail"), flag("comparedByFallback"));
 
   /** What a column holds; any value may be missing. */
   enum Type {

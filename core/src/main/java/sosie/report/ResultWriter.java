@@ -81,6 +81,7 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
       writeClusters(to, found);
       format.open(to, ResultTable.LINKS).close();
       writeSkipped(to, found.findings().skipped());
+      writeUnrepresented(to, found);
       writeJson(to.resolve(RUN), run);
       new HtmlReport(report).writeTo(to.resolve(REPORT));
       writeJson(to.resolve(TIMINGS), timings.get());
@@ -146,6 +147,18 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
             cluster.size(),
             cluster.minScore(),
             cluster.members());
+      }
+    }
+  }
+
+  private void writeUnrepresented(Path to, Detection found) throws IOException {
+    try (RowSink table = format.open(to, ResultTable.UNREPRESENTED)) {
+      for (Detection.Unrepresented one : found.findings().unrepresented()) {
+        table.row(
+            found.documents().id(one.document()),
+            one.shortfall().reason(),
+            one.shortfall().detail(),
+            one.comparedByFallback());
       }
     }
   }

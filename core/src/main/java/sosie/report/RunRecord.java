@@ -10,9 +10,10 @@ import java.util.Map;
  * @param format the version of the result format
  * @param sosie the version of the program
  * @param expectedRecall the probability that a pair exactly at the threshold was found; pairs above
- *     it are found more surely
+ *     it are found more surely. Absent where the method makes no such promise
  * @param estimatedRecall the share of all pairs that was found, estimated from those that were:
- *     each counts as many as it stands for
+ *     each counts as many as it stands for. Absent as above
+ * @param unrepresentedByReason documents that the method could not represent
  * @param fields which fields were taken as id, text and attributes, in words
  */
 @JsonPropertyOrder({"format", "sosie", "recipe", "parameters", "seed"})
@@ -23,14 +24,20 @@ public record RunRecord(
     Map<String, Object> parameters,
     long seed,
     String keep,
-    double expectedRecall,
-    double estimatedRecall,
+    Double expectedRecall,
+    Double estimatedRecall,
     Counts counts,
     Map<String, Long> skippedByReason,
+    Map<String, Long> unrepresentedByReason,
     Map<String, Integer> repeatedIds,
     List<String> fields,
     List<SourceCount> sources,
     int sourcesNotListed) {
+
+  public RunRecord {
+    // Results of the first version do not have it.
+    unrepresentedByReason = unrepresentedByReason == null ? Map.of() : unrepresentedByReason;
+  }
 
   /** The version that this program writes and reads. */
   public static final int FORMAT = 1;
@@ -39,6 +46,7 @@ public record RunRecord(
    * How much there was.
    *
    * @param copies documents whose text another document has too, word for word
+   * @param known in a search, how many documents were known; 0 in a discovery
    * @param pairsNotCompared pairs of overfull groups that were left out, at most; 0 almost always
    */
   public record Counts(
@@ -52,7 +60,8 @@ public record RunRecord(
       long inClusters,
       long kept,
       long dropped,
-      long pairsNotCompared) {}
+      long pairsNotCompared,
+      long known) {}
 
   /** An input file with what came out of it. */
   public record SourceCount(String name, long documents, long skipped) {}

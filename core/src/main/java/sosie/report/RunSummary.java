@@ -3,6 +3,7 @@ package sosie.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import sosie.candidate.Candidates;
@@ -29,7 +30,8 @@ public final class RunSummary {
     sources.forEach(
         (name, counts) -> listed.add(new RunRecord.SourceCount(name, counts[0], counts[1])));
     int shown = Math.min(MOST_SOURCES, listed.size());
-    Pipeline pipeline = recipe.pipeline();
+    Pipeline pipeline = found.pipeline();
+    OptionalDouble expected = pipeline.candidates().probability(pipeline.threshold());
     return new RunRecord(
         RunRecord.FORMAT,
         version,
@@ -37,10 +39,11 @@ public final class RunSummary {
         recipe.parameters(),
         recipe.seed(),
         keep.toString(),
-        pipeline.candidates().probability(pipeline.threshold()).orElse(1),
-        estimatedRecall(found, pipeline.candidates()),
+        expected.isPresent() ? (Double) expected.getAsDouble() : null,
+        expected.isPresent() ? (Double) estimatedRecall(found, pipeline.candidates()) : null,
         counts(found),
         skippedByReason(found.findings().skipped()),
+        unrepresentedByReason(found.findings().unrepresented()),
         found.findings().repeatedIds(),
         fields,
         listed.subList(0, shown),
@@ -61,7 +64,8 @@ public final class RunSummary {
         found.documentsInClusters(),
         kept,
         documents.count() - kept,
-        found.findings().cut());
+        found.findings().cut(),
+        found.knownCount());
   }
 
   /**
@@ -80,6 +84,14 @@ public final class RunSummary {
   private static Map<String, Long> skippedByReason(List<Skipped> skipped) {
     Map<String, Long> byReason = new TreeMap<>();
     for (Skipped skip : skipped) byReason.merge(skip.problem().reason().label(), 1L, Long::sum);
+    return byReason;
+  }
+
+  private static Map<String, Long> unrepresentedByReason(List<Detection.Unrepresented> documents) {
+    Map<String, Long> byReason = new TreeMap<>();
+    for (Detection.Unrepresented one : documents) {
+      byReason.merge(one.shortfall().reason(), 1L, Long::sum);
+    }
     return byReason;
   }
 

@@ -66,7 +66,7 @@ public final class Showcase {
         counts(run.counts()),
         sources(),
         skipped(),
-        histogram(recipe.pipeline().threshold()),
+        histogram(found.pipeline().threshold()),
         sizes(),
         shown(borderline, texts),
         shown(largest, texts),
@@ -142,7 +142,7 @@ public final class Showcase {
         text == null ? "" : text.text());
   }
 
-  private static ReportContent.Settings settings(RunRecord run, Recipe recipe) {
+  private ReportContent.Settings settings(RunRecord run, Recipe recipe) {
     List<ReportContent.Parameter> parameters = new ArrayList<>();
     recipe
         .parameters()
@@ -156,9 +156,11 @@ public final class Showcase {
     return new ReportContent.Settings(
         run.sosie(),
         run.recipe(),
-        recipe.pipeline().similarity().name(),
-        recipe.pipeline().threshold(),
-        OptionalDouble.of(run.expectedRecall()),
+        found.pipeline().similarity().name(),
+        found.pipeline().threshold(),
+        run.expectedRecall() == null
+            ? OptionalDouble.empty()
+            : OptionalDouble.of(run.expectedRecall()),
         run.seed(),
         parameters);
   }
@@ -233,6 +235,16 @@ public final class Showcase {
 
   private static List<String> notes(RunRecord run) {
     List<String> notes = new ArrayList<>();
+    run.unrepresentedByReason()
+        .forEach(
+            (reason, count) ->
+                notes.add(
+                    Figures.count(count, "document")
+                        + " could not be represented by "
+                        + run.recipe()
+                        + " ("
+                        + reason
+                        + "); unrepresented names them."));
     for (String fields : run.fields()) notes.add("Fields of " + fields + ".");
     run.repeatedIds()
         .forEach(

@@ -41,7 +41,7 @@ class BatchDetectorTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 16})
   void theAnswerDependsNeitherOnThreadsNorOnTheOrderOfDocuments(int threads) {
-    Pipeline stages = Stages.jaccard(.7);
+    Recipe stages = Stages.jaccard(.7);
     String expected =
         Written.told(Written.stories(1, 40, 6, 120).detect(stages, PLAIN.withThreads(1)));
     for (int seed = 0; seed < 3; seed++) {

@@ -4,9 +4,9 @@ import sosie.candidate.LshBands;
 import sosie.candidate.PrefixFilter;
 import sosie.candidate.SharedKeys;
 import sosie.cluster.RepresentativeClusters;
+import sosie.feature.Refinement;
 import sosie.feature.Shingles;
 import sosie.signature.MinHash;
-import sosie.tokenise.Tokeniser;
 import sosie.verify.Containment;
 import sosie.verify.Jaccard;
 
@@ -15,27 +15,33 @@ final class Stages {
 
   private Stages() {}
 
-  static Pipeline jaccard(double threshold) {
+  static Recipe jaccard(double threshold) {
     LshBands bands = LshBands.reaching(threshold, .999);
-    return new Pipeline(
-        Tokeniser.standard(),
-        new Shingles(5),
-        new SharedKeys(
-            new MinHash(bands.hashes(), 1),
-            bands,
-            new PrefixFilter(PrefixFilter.Measure.JACCARD, threshold, 1000)),
-        new Jaccard(),
-        threshold,
-        new RepresentativeClusters());
+    return Recipe.of(
+        "own",
+        new Pipeline(
+            Representation.of(new Shingles(5)),
+            Refinement.none(),
+            Need.of(1, "word"),
+            new SharedKeys(
+                new MinHash(bands.hashes(), 1),
+                bands,
+                new PrefixFilter(PrefixFilter.Measure.JACCARD, threshold, 1000)),
+            new Jaccard(),
+            threshold,
+            new RepresentativeClusters()));
   }
 
-  static Pipeline containment(double threshold) {
-    return new Pipeline(
-        Tokeniser.standard(),
-        new Shingles(5),
-        new PrefixFilter(PrefixFilter.Measure.CONTAINMENT, threshold, 1000),
-        new Containment(),
-        threshold,
-        new RepresentativeClusters());
+  static Recipe containment(double threshold) {
+    return Recipe.of(
+        "own",
+        new Pipeline(
+            Representation.of(new Shingles(5)),
+            Refinement.none(),
+            Need.of(1, "word"),
+            new PrefixFilter(PrefixFilter.Measure.CONTAINMENT, threshold, 1000),
+            new Containment(),
+            threshold,
+            new RepresentativeClusters()));
   }
 }

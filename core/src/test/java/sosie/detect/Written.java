@@ -71,9 +71,9 @@ final class Written implements DocumentSource {
     return documents.size();
   }
 
-  Detection detect(Pipeline pipeline, RunOptions options) {
+  Detection detect(Recipe recipe, RunOptions options) {
     try {
-      return new BatchDetector(pipeline, options).detect(this, new Extractor(FieldChoice.usual()));
+      return new BatchDetector(recipe, options).detect(this, new Extractor(FieldChoice.usual()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -3,8 +3,11 @@ package sosie.recipe;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import sosie.candidate.PrefixFilter;
+import sosie.detect.Recipe;
+import sosie.feature.Frequencies;
 
 class MinHashLshTest {
 
@@ -16,30 +19,28 @@ class MinHashLshTest {
         .containsEntry("hashes", 208)
         .containsEntry("threshold", 0.8)
         .containsEntry("recall", 0.99)
-        .containsEntry("shingle", 5);
-  }
-
-  @Test
-  void everyParameterHasItsMeaning() {
-    MinHashLsh recipe = MinHashLsh.standard();
-    assertThat(recipe.meanings().keySet()).containsAll(recipe.parameters().keySet());
+        .containsEntry("shingle", 5L);
   }
 
   @Test
   void containmentIsFoundExactlyAndPromisesAll() {
-    MinHashLsh recipe = MinHashLsh.standard().withMeasure(PrefixFilter.Measure.CONTAINMENT);
-    assertThat(recipe.pipeline().candidates()).isInstanceOf(PrefixFilter.class);
-    assertThat(recipe.parameters()).containsEntry("recall", 1.0).doesNotContainKey("bands");
+    Recipe recipe = with("measure", "containment");
+    assertThat(recipe.pipeline(Frequencies.NONE).candidates()).isInstanceOf(PrefixFilter.class);
+    assertThat(recipe.parameters()).doesNotContainKey("bands");
   }
 
   @Test
   void rejectsWrongSettingsNamingThem() {
-    assertThatThrownBy(() -> MinHashLsh.standard().withThreshold(0))
+    assertThatThrownBy(() -> with("threshold", "0"))
         .hasMessage("threshold must be above 0 and at most 1, was 0.0");
-    assertThatThrownBy(() -> MinHashLsh.standard().withRecall(1.2))
+    assertThatThrownBy(() -> with("recall", "1.2"))
         .hasMessage("recall must be above 0 and below 1, was 1.2");
-    assertThatThrownBy(() -> MinHashLsh.standard().withShingle(0)).hasMessageContaining("was 0");
-    assertThatThrownBy(() -> MinHashLsh.standard().withMostPartners(0))
+    assertThatThrownBy(() -> with("shingle", "0")).hasMessage("shingle must be at least 1, was 0");
+    assertThatThrownBy(() -> with("mostPartners", "0"))
         .hasMessage("mostPartners must be at least 1, was 0");
+  }
+
+  private static Recipe with(String parameter, String value) {
+    return MinHashLsh.METHOD.recipe(Map.of(parameter, value));
   }
 }

@@ -1,0 +1,28 @@
+package sosie.detect;
+
+import java.io.Serializable;
+import sosie.feature.FeatureExtractor;
+import sosie.feature.Refinement;
+
+/** What of a text is held to compare it by: not always what found the candidates. */
+public sealed interface Evidence extends Serializable {
+
+  /** The refined features. */
+  record SameFeatures() implements Evidence {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** Something made of the refined features, such as the bits of their signature. */
+  record OfFeatures(Refinement refinement) implements Evidence {
+    private static final long serialVersionUID = 1;
+  }
+
+  /**
+   * Other features of the document.
+   *
+   * @param refinement must not depend on how common they are: nobody counts these
+   */
+  record OfDocument(FeatureExtractor extractor, Refinement refinement) implements Evidence {
+    private static final long serialVersionUID = 1;
+  }
+}

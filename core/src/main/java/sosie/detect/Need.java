@@ -1,0 +1,48 @@
+package sosie.detect;
+
+import java.io.Serializable;
+import java.util.Locale;
+import java.util.Optional;
+import sosie.feature.FeatureVector;
+
+/**
+ * What a method needs of a text to represent it.
+ *
+ * @param fewest how many features, repeats counted
+ * @param unit what they are called, in the singular: {@code spot}
+ * @param unsigned why a text with enough features may still have no signature
+ */
+public record Need(int fewest, String unit, String unsigned) implements Serializable {
+
+  private static final long serialVersionUID = 1;
+
+  /** Why a text is not represented: a short reason to count by, and the detail. */
+  public record Shortfall(String reason, String detail) {}
+
+  public Need {
+    if (fewest < 1) throw new IllegalArgumentException("fewest must be at least 1, was " + fewest);
+  }
+
+  /** A method that can always sign what has enough features. */
+  public static Need of(int fewest, String unit) {
+    return new Need(fewest, unit, "no signature");
+  }
+
+  Optional<Shortfall> shortfall(FeatureVector refined) {
+    long found = Math.round(refined.total());
+    if (refined.size() > 0 && found >= fewest) return Optional.empty();
+    String reason = fewest == 1 ? "no " + unit : "too few " + unit + "s";
+    String detail =
+        String.format(
+            Locale.ROOT,
+            "%d %s, at least %d needed",
+            refined.size() == 0 ? 0 : found,
+            found == 1 ? unit : unit + "s",
+            fewest);
+    return Optional.of(new Shortfall(reason, detail));
+  }
+
+  Shortfall withoutSignature() {
+    return new Shortfall("no signature", unsigned);
+  }
+}

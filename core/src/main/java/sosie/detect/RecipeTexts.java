@@ -1,0 +1,105 @@
+package sosie.detect;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import sosie.candidate.Crew;
+import sosie.extract.Document;
+import sosie.feature.FeatureCounts;
+import sosie.feature.FeatureStore;
+import sosie.feature.FeatureVector;
+import sosie.feature.Frequencies;
+import sosie.tokenise.Tokens;
+
+/**
+ * The texts of a collection as one recipe sees them. A recipe that counts first has the features of
+ * all texts held as they were read, and refined once the counting is complete; so the collection is
+ * read once either way.
+ */
+final class RecipeTexts implements Closeable {
+
+  private static final int CHUNK = 4096;
+  private static final FeatureVector NOTHING = FeatureVector.sequenceOf();
+
+  /** What reading a document gave. */
+  record Read(FeatureVector features, FeatureVector other, Optional<Pipeline.Prepared> prepared) {}
+
+  private final Recipe recipe;
+  private final Representation representation;
+  private final long memory;
+  private final Path temporary;
+  private final FeatureCounts counts = new FeatureCounts();
+  private final FeatureStore raw;
+  private final FeatureStore rawOther;
+  private TextTable table;
+
+  RecipeTexts(Recipe recipe, long memory, Path temporary) {
+    this.recipe = recipe;
+    this.temporary = temporary;
+    representation = recipe.representation();
+    this.memory = recipe.countsFirst() ? memory / 2 : memory;
+    raw = new FeatureStore(this.memory, temporary);
+    rawOther = new FeatureStore(this.memory, temporary);
+    if (!recipe.countsFirst()) {
+      table = new TextTable(recipe.pipeline(Frequencies.NONE), memory, temporary);
+    }
+  }
+
+  /** Any thread. */
+  Read read(Document document, Tokens tokens) {
+    FeatureVector features = representation.features().extract(document, tokens);
+    FeatureVector other =
+        representation.evidence() instanceof Evidence.OfDocument of
+            ? of.extractor().extract(document, tokens)
+            : NOTHING;
+    if (recipe.countsFirst()) return new Read(features, other, Optional.empty());
+    Pipeline.Prepared prepared = table.pipeline().prepare(features, other, Frequencies.NONE);
+    return new Read(NOTHING, NOTHING, Optional.of(prepared));
+  }
+
+  /** One thread at a time, in the order of rows. */
+  void add(Read text) throws IOException {
+    if (text.prepared.isPresent()) {
+      table.add(text.prepared.get());
+      return;
+    }
+    counts.add(text.features);
+    raw.add(text.features);
+    rawOther.add(text.other);
+  }
+
+  /** All texts are there: refines what had to wait. */
+  TextTable finish(Crew crew) throws IOException {
+    if (recipe.countsFirst()) refine(crew);
+    table.seal();
+    return table;
+  }
+
+  private void refine(Crew crew) throws IOException {
+    raw.seal();
+    rawOther.seal();
+    Pipeline pipeline = recipe.pipeline(counts);
+    table = new TextTable(pipeline, memory, temporary);
+    Pipeline.Prepared[] chunk = new Pipeline.Prepared[CHUNK];
+    for (int start = 0; start < raw.count(); start += CHUNK) {
+      int first = start;
+      int size = Math.min(CHUNK, raw.count() - first);
+      crew.each(
+          size,
+          () ->
+              i ->
+                  chunk[i] = pipeline.prepare(raw.get(first + i), rawOther.get(first + i), counts));
+      for (int i = 0; i < size; i++) table.add(chunk[i]);
+    }
+    raw.close();
+    rawOther.close();
+  }
+
+  @Override
+  public void close() throws IOException {
+    raw.close();
+    rawOther.close();
+    if (table != null) table.close();
+  }
+}

@@ -1,0 +1,29 @@
+package sosie.detect;
+
+import java.io.Serializable;
+import sosie.feature.FeatureExtractor;
+import sosie.tokenise.Tokeniser;
+
+/**
+ * What is taken from a document while it is read: all that a method ever sees of it.
+ *
+ * @param evidence what is held to compare two documents by
+ */
+public record Representation(Tokeniser tokeniser, FeatureExtractor features, Evidence evidence)
+    implements Serializable {
+
+  private static final long serialVersionUID = 1;
+
+  /** Words in the usual way, candidates and scores from the same features. */
+  public static Representation of(FeatureExtractor features) {
+    return new Representation(Tokeniser.standard(), features, new Evidence.SameFeatures());
+  }
+
+  public Representation withTokeniser(Tokeniser value) {
+    return new Representation(value, features, evidence);
+  }
+
+  public Representation withEvidence(Evidence value) {
+    return new Representation(tokeniser, features, value);
+  }
+}

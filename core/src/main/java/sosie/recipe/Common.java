@@ -1,0 +1,54 @@
+package sosie.recipe;
+
+import java.util.List;
+import java.util.Map;
+import sosie.cluster.Clusterer;
+import sosie.cluster.ConnectedComponents;
+import sosie.cluster.RepresentativeClusters;
+
+/** Parameters that several methods have, described once. */
+final class Common {
+
+  static final String OURS = "ours";
+
+  static final String EXACT_SEARCH =
+      "every pair that can reach the threshold (exact prefix filter)";
+
+  static final Parameter CLUSTER =
+      Parameter.text(
+          "cluster",
+          "representative",
+          "how pairs become clusters: representative or components",
+          OURS);
+  static final Parameter MOST_PARTNERS =
+      Parameter.whole(
+          "mostPartners", 1000, "comparisons per document in an overfull group, at most", OURS);
+  static final Parameter SEED = Parameter.whole("seed", 1, "start of all random choices", OURS);
+
+  static final Map<String, String> DERIVED_MEANINGS =
+      Map.of(
+          "bands", "chances to meet, from threshold and recall",
+          "rows", "hashes that must agree in a band",
+          "hashes", "length of a signature");
+
+  private Common() {}
+
+  static Parameter threshold(double standard, String origin) {
+    return Parameter.number("threshold", standard, "least score of a near-duplicate", origin);
+  }
+
+  static Parameter measure(String standard, String choices, String origin) {
+    return Parameter.text("measure", standard, "what a score is: " + choices, origin);
+  }
+
+  static Clusterer clusterer(Settings settings) {
+    return switch (settings.choice("cluster", List.of("representative", "components"))) {
+      case "components" -> new ConnectedComponents();
+      default -> new RepresentativeClusters();
+    };
+  }
+
+  static int mostPartners(Settings settings) {
+    return settings.whole("mostPartners", 1);
+  }
+}

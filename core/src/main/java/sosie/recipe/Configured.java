@@ -1,0 +1,46 @@
+package sosie.recipe;
+
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import sosie.detect.Recipe;
+
+/** A recipe that is all in its settings. */
+public interface Configured extends Recipe {
+
+  Settings settings();
+
+  /** What follows from the settings and is worth knowing. */
+  default Map<String, Object> derived() {
+    return Map.of();
+  }
+
+  /** The same method with one parameter changed. */
+  default Recipe with(String parameter, Object value) {
+    return settings().method().composition().apply(settings().with(parameter, value));
+  }
+
+  @Override
+  default String name() {
+    return settings().method().name();
+  }
+
+  @Override
+  default SortedMap<String, Object> parameters() {
+    SortedMap<String, Object> all = new TreeMap<>(settings().values());
+    all.putAll(derived());
+    return all;
+  }
+
+  @Override
+  default Map<String, String> meanings() {
+    Map<String, String> meanings = new TreeMap<>(Common.DERIVED_MEANINGS);
+    settings().method().parameters().forEach(each -> meanings.put(each.name(), each.meaning()));
+    return meanings;
+  }
+
+  @Override
+  default long seed() {
+    return settings().seed();
+  }
+}

@@ -1,0 +1,41 @@
+package sosie.recipe;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import sosie.detect.Recipe;
+
+/**
+ * An entry of the catalogue: a published method and what of it can be turned.
+ *
+ * @param idea one sentence
+ * @param source who published it and when
+ * @param use when to choose it, in a few words
+ */
+public record Method(
+    String name,
+    String idea,
+    String source,
+    String use,
+    List<Parameter> parameters,
+    Function<Settings, Recipe> composition) {
+
+  /** The method with some of its parameters set, all others as standard. */
+  public Recipe recipe(Map<String, String> given) {
+    return composition.apply(new Settings(this, given));
+  }
+
+  /** Whether there is a parameter of this name. */
+  public boolean has(String parameter) {
+    return parameters.stream().anyMatch(each -> each.name().equals(parameter));
+  }
+
+  IllegalArgumentException unknown(String parameter) {
+    return new IllegalArgumentException(
+        name
+            + " has no parameter "
+            + parameter
+            + "; it has "
+            + String.join(", ", parameters.stream().map(Parameter::name).toList()));
+  }
+}

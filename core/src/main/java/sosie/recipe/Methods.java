@@ -1,0 +1,45 @@
+package sosie.recipe;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import sosie.detect.Recipe;
+
+/** The catalogue: every method by the name it is chosen by. */
+public final class Methods {
+
+  /** What is used when nobody chooses. */
+  public static final String DEFAULT = "minhash-lsh";
+
+  private static final List<Method> ALL = List.of(MinHashLsh.METHOD);
+
+  private Methods() {}
+
+  /** All methods, the default first. */
+  public static List<Method> all() {
+    return ALL;
+  }
+
+  /**
+   * The recipe of a run, from what {@code run.json} says; figures that were derived are derived
+   * anew.
+   */
+  public static Recipe again(String name, Map<String, Object> parameters) {
+    Method method = named(name);
+    Map<String, String> given = new TreeMap<>();
+    parameters.forEach(
+        (parameter, value) -> {
+          if (method.has(parameter)) given.put(parameter, value.toString());
+        });
+    return method.recipe(given);
+  }
+
+  public static Method named(String name) {
+    for (Method method : ALL) if (method.name().equals(name)) return method;
+    throw new IllegalArgumentException(
+        "method must be "
+            + Words.either(ALL.stream().map(Method::name).toList())
+            + ", was "
+            + name);
+  }
+}
