@@ -32,6 +32,13 @@ final class InputOptions {
   List<String> text = new ArrayList<>();
 
   @Option(
+      names = "--items",
+      paramLabel = "FIELD",
+      description =
+          "Field or column that holds a list: its items are compared as a set, in place of a text.")
+  String items;
+
+  @Option(
       names = "--attributes",
       paramLabel = "FIELD",
       split = ",",
@@ -98,7 +105,10 @@ final class InputOptions {
 
   FieldChoice fields() {
     return new FieldChoice(
-        Optional.ofNullable(id), List.copyOf(text), Optional.ofNullable(attributes));
+        Optional.ofNullable(id),
+        List.copyOf(text),
+        Optional.ofNullable(attributes),
+        Optional.ofNullable(items));
   }
 
   Sosie over(List<Path> inputs) {
@@ -110,6 +120,7 @@ final class InputOptions {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("id", id);
     values.put("text", text);
+    values.put("items", items);
     values.put("attributes", attributes);
     values.put("include", include);
     values.put("exclude", exclude);
@@ -123,6 +134,7 @@ final class InputOptions {
     InputOptions options = new InputOptions();
     options.id = (String) values.get("id");
     options.text = strings(values.get("text"));
+    options.items = (String) values.get("items");
     options.attributes =
         values.get("attributes") == null ? null : strings(values.get("attributes"));
     options.include = strings(values.get("include"));

@@ -63,8 +63,7 @@ public final class Corpus implements DocumentSource, Closeable {
     Map<String, UnknownField> unusable = new TreeMap<>();
     boolean otherDocuments = false;
     for (SourceFile file : collection.files()) {
-      Map<String, List<RawDocument>> records =
-          WITHOUT_FIELDS.contains(ending(file.name())) ? Map.of() : sample(collection, file);
+      Map<String, List<RawDocument>> records = sample(collection, file, named);
       otherDocuments |= records.isEmpty();
       for (Map.Entry<String, List<RawDocument>> entry : records.entrySet()) {
         try {
@@ -77,7 +76,19 @@ public final class Corpus implements DocumentSource, Closeable {
     boolean nothingFits =
         guesses.isEmpty() && (!otherDocuments || !named.equals(FieldChoice.none()));
     if (nothingFits && !unusable.isEmpty()) throw unusable.values().iterator().next();
+    if (nothingFits) requireRecords(collection, named);
     return new Corpus(collection, extractor(guesses, named, extracting), guesses, unusable);
+  }
+
+  /** Items are a field's, and of documents that have no fields none would be left. */
+  private static void requireRecords(Collection collection, FieldChoice named) {
+    if (named.items().isEmpty() || collection.files().isEmpty()) return;
+    throw new UnknownField(
+        "--items "
+            + named.items().get()
+            + " needs records (JSON, CSV or Parquet), and "
+            + collection.files().get(0).name()
+            + " holds none");
   }
 
   private static Extractor extractor(
@@ -95,19 +106,21 @@ public final class Corpus implements DocumentSource, Closeable {
   private static FieldChoice otherwise(List<FieldGuess> guesses, FieldChoice named) {
     if (!guesses.isEmpty()) {
       FieldChoice first = guesses.get(0).choice();
-      return new FieldChoice(first.id(), first.text(), named.attributes());
+      return new FieldChoice(first.id(), first.text(), named.attributes(), first.items());
     }
-    List<String> text = named.text().isEmpty() ? FieldChoice.usual().text() : named.text();
-    return new FieldChoice(named.id(), text, named.attributes());
+    if (!named.compared().isEmpty()) return named;
+    return new FieldChoice(named.id(), FieldChoice.usual().text(), named.attributes());
   }
 
   private static String ending(String name) {
     return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
   }
 
-  private static Map<String, List<RawDocument>> sample(Collection collection, SourceFile file)
-      throws IOException {
-    FirstRecords sample = new FirstRecords();
+  private static Map<String, List<RawDocument>> sample(
+      Collection collection, SourceFile file, FieldChoice named) throws IOException {
+    boolean items = named.items().isPresent(); // only records have any, so each is looked for
+    if (!items && WITHOUT_FIELDS.contains(ending(file.name()))) return Map.of();
+    FirstRecords sample = items ? FirstRecords.amongOthers() : FirstRecords.ofRecordsOnly();
     collection.read(file, sample);
     return sample.bySource();
   }

@@ -7,7 +7,8 @@ import sosie.read.Origin;
 /**
  * What the author wrote.
  *
- * @param text in Unicode NFC, paragraphs separated by blank lines; never blank
+ * @param text in Unicode NFC, paragraphs separated by blank lines; of a record whose items are
+ *     compared, these as they stand, one to a line; never blank
  * @param zones sorted by start, then end
  * @param attributes the user's own fields, passed through; values as in {@link sosie.read.Body.Row}
  */

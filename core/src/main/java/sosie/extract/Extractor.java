@@ -61,6 +61,9 @@ public final class Extractor {
       return record(raw, fields, RowFields.read(row, fields.plan));
     }
     Body.Bytes body = (Body.Bytes) raw.body();
+    if (body.kind() != Body.Kind.JSON && fields.choice.items().isPresent()) {
+      throw new Unusable(Problem.Reason.MISSING_TEXT, "not a record, so it has no items");
+    }
     return switch (body.kind()) {
       case JSON -> record(raw, fields, JsonFields.read(body.bytes(), fields.plan));
       case TEXT -> {

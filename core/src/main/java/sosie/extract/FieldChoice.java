@@ -15,15 +15,42 @@ import java.util.Set;
  * @param id absent: documents are called by their place in the source
  * @param text joined by a blank line, in this order; empty: not chosen yet
  * @param attributes absent: every field that holds one short value
+ * @param items a list whose items are compared in place of a text; never beside text fields
  */
 public record FieldChoice(
-    Optional<String> id, List<String> text, Optional<List<String>> attributes) {
+    Optional<String> id,
+    List<String> text,
+    Optional<List<String>> attributes,
+    Optional<String> items) {
 
   private static final Set<String> TITLES = Set.of("title", "subject", "headline", "heading");
 
   public FieldChoice {
     text = List.copyOf(text);
     attributes = attributes.map(List::copyOf);
+    if (items.isPresent() && !text.isEmpty()) {
+      throw new IllegalArgumentException(
+          "items must stand alone, was \""
+              + items.get()
+              + "\" beside the text \""
+              + text.get(0)
+              + "\"");
+    }
+  }
+
+  /** A choice of text. */
+  public FieldChoice(Optional<String> id, List<String> text, Optional<List<String>> attributes) {
+    this(id, text, attributes, Optional.empty());
+  }
+
+  /** The same with items in place of a text. */
+  public FieldChoice withItems(String field) {
+    return new FieldChoice(id, List.of(), attributes, Optional.of(field));
+  }
+
+  /** The fields that are compared: the text or the items. */
+  List<String> compared() {
+    return items.map(List::of).orElse(text);
   }
 
   /** Nothing chosen: to be guessed. */

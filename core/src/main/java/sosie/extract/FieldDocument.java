@@ -24,6 +24,7 @@ final class FieldDocument {
   }
 
   MarkedText text(FieldText writtenAs) throws Unusable {
+    if (choice.items().isPresent()) return items(values.get(choice.items().get()));
     List<MarkedText> parts = new ArrayList<>();
     for (String field : choice.text()) {
       for (String written : strings(values.get(field))) {
@@ -32,6 +33,12 @@ final class FieldDocument {
     }
     if (parts.isEmpty()) throw new Unusable(Reason.MISSING_TEXT, whatIsMissing());
     return MarkedText.join(parts);
+  }
+
+  private MarkedText items(Object read) throws Unusable {
+    MarkedText text = read instanceof List<?> items ? ItemText.of(items) : MarkedText.NOTHING;
+    if (text.text().isEmpty()) throw new Unusable(Reason.MISSING_TEXT, whatIsMissing());
+    return text;
   }
 
   Map<String, Object> attributes() {
@@ -47,7 +54,7 @@ final class FieldDocument {
   }
 
   private void addOther(Map<String, Object> attributes, String name, Object value) {
-    boolean used = choice.text().contains(name) || choice.id().filter(name::equals).isPresent();
+    boolean used = choice.compared().contains(name) || choice.id().filter(name::equals).isPresent();
     if (!used && value != null) attributes.put(name, value);
   }
 
@@ -64,12 +71,13 @@ final class FieldDocument {
   }
 
   private String whatIsMissing() {
-    if (choice.text().isEmpty()) return "no text field was chosen";
-    String field = choice.text().get(0);
+    if (choice.compared().isEmpty()) return "no text field was chosen";
+    String field = choice.compared().get(0);
     if (!values.containsKey(field)) return "no field \"" + field + "\"";
     Object value = values.get(field);
-    String what =
-        value == null ? "null" : value instanceof List ? "a list without text" : "not text";
+    if (value == null) return "field \"" + field + "\" is null";
+    if (choice.items().isPresent()) return "field \"" + field + "\" holds no items";
+    String what = value instanceof List ? "a list without text" : "not text";
     return "field \"" + field + "\" is " + what;
   }
 

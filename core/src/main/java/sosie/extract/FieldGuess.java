@@ -64,20 +64,22 @@ public record FieldGuess(String source, FieldChoice choice) {
   public static FieldGuess of(String source, List<RawDocument> sample, FieldChoice named) {
     FieldSample fields = FieldSample.of(source, sample);
     if (fields.isEmpty()) {
-      FieldChoice wished = named.text().isEmpty() ? withText(named, List.of("text")) : named;
+      FieldChoice wished = named.compared().isEmpty() ? withText(named, List.of("text")) : named;
       return new FieldGuess(source, wished);
     }
-    List<String> text =
-        named.text().isEmpty()
+    List<String> compared =
+        named.compared().isEmpty()
             ? List.of(guessText(fields))
-            : named.text().stream().map(fields::require).toList();
+            : named.compared().stream().map(fields::require).toList();
     Optional<String> id =
-        named.id().isPresent() ? named.id().map(fields::require) : guessId(fields, text);
+        named.id().isPresent() ? named.id().map(fields::require) : guessId(fields, compared);
     List<String> attributes =
         named.attributes().isPresent()
             ? named.attributes().get().stream().map(fields::require).toList()
-            : guessAttributes(fields, text, id);
-    return new FieldGuess(source, new FieldChoice(id, text, Optional.of(attributes)));
+            : guessAttributes(fields, compared, id);
+    FieldChoice choice = new FieldChoice(id, compared, Optional.of(attributes));
+    boolean items = named.items().isPresent();
+    return new FieldGuess(source, items ? choice.withItems(compared.get(0)) : choice);
   }
 
   private static FieldChoice withText(FieldChoice named, List<String> text) {
@@ -94,23 +96,23 @@ public record FieldGuess(String source, FieldChoice choice) {
         .orElseThrow(() -> new UnknownField(fields.noText()));
   }
 
-  private static Optional<String> guessId(FieldSample fields, List<String> text) {
+  private static Optional<String> guessId(FieldSample fields, List<String> compared) {
     return byName(fields, SURE_ID_NAMES)
-        .filter(name -> !text.contains(name))
+        .filter(name -> !compared.contains(name))
         .filter(fields::isId)
         .findFirst()
         .or(
             () ->
                 byName(fields, LIKELY_ID_NAMES)
-                    .filter(name -> !text.contains(name))
+                    .filter(name -> !compared.contains(name))
                     .filter(fields::tellsRecordsApart)
                     .findFirst());
   }
 
   private static List<String> guessAttributes(
-      FieldSample fields, List<String> text, Optional<String> id) {
+      FieldSample fields, List<String> compared, Optional<String> id) {
     return fields.topLevelNames().stream()
-        .filter(name -> !text.contains(name) && !id.filter(name::equals).isPresent())
+        .filter(name -> !compared.contains(name) && !id.filter(name::equals).isPresent())
         .filter(fields::isShort)
         .toList();
   }
@@ -130,8 +132,8 @@ public record FieldGuess(String source, FieldChoice choice) {
     parts.add(
         choice.id().map(id -> "id from \"" + id + "\"").orElse("id from the place in the file"));
     parts.add(
-        "text from "
-            + choice.text().stream()
+        (choice.items().isPresent() ? "items from " : "text from ")
+            + choice.compared().stream()
                 .map(name -> "\"" + name + "\"")
                 .collect(Collectors.joining(" + ")));
     List<String> attributes = choice.attributes().orElse(List.of());

@@ -18,10 +18,11 @@ final class FieldPlan {
   private final boolean shortFieldsToo;
 
   FieldPlan(FieldChoice choice) {
-    List<String> wanted = new ArrayList<>(choice.text());
+    List<String> wanted = new ArrayList<>(choice.compared());
     choice.id().ifPresent(wanted::add);
     choice.attributes().ifPresent(wanted::addAll);
     wanted.forEach(root::add);
+    choice.items().ifPresent(root::addItems);
     shortFieldsToo = choice.attributes().isEmpty();
   }
 
@@ -39,14 +40,24 @@ final class FieldPlan {
 
     private final Map<String, Node> children = new HashMap<>();
     private String field = "";
+    private boolean items;
 
     private void add(String name) {
       children.computeIfAbsent(name, any -> new Node()).field = name;
+      nested(name).field = name;
+    }
+
+    private void addItems(String name) {
+      children.get(name).items = true;
+      nested(name).items = true;
+    }
+
+    private Node nested(String name) {
       Node node = this;
       for (String step : name.split("\\.", -1)) {
         node = node.children.computeIfAbsent(step, any -> new Node());
       }
-      node.field = name;
+      return node;
     }
 
     /** The place below this one, or null: asked for every field of every record. */
@@ -60,6 +71,11 @@ final class FieldPlan {
 
     String field() {
       return field;
+    }
+
+    /** Whether the field holds items, each to be read as it is spelt. */
+    boolean holdsItems() {
+      return items;
     }
 
     boolean leadsOn() {

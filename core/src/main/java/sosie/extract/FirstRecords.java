@@ -9,14 +9,29 @@ import sosie.read.DocumentSink;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
 
-/** The first records of a file; a file that turns out to hold no records is left at once. */
+/** The first records of a file. */
 final class FirstRecords implements DocumentSink {
 
   private static final int ENOUGH = 200;
 
   private final Map<String, List<RawDocument>> bySource = new LinkedHashMap<>();
+  private final int others; // documents that are no records, before the file is left
   private int seen;
   private boolean enough;
+
+  private FirstRecords(int others) {
+    this.others = others;
+  }
+
+  /** A file that turns out to hold something else is left at once. */
+  static FirstRecords ofRecordsOnly() {
+    return new FirstRecords(0);
+  }
+
+  /** Something else may stand before the records, as a note does in an archive. */
+  static FirstRecords amongOthers() {
+    return new FirstRecords(ENOUGH);
+  }
 
   @Override
   public void accept(RawDocument document) {
@@ -26,7 +41,7 @@ final class FirstRecords implements DocumentSink {
           .computeIfAbsent(document.origin().source(), source -> new ArrayList<>())
           .add(document);
     }
-    enough = seen >= ENOUGH || !isRecord(document);
+    enough = seen >= ENOUGH || (!isRecord(document) && seen > others);
   }
 
   private static boolean isRecord(RawDocument document) {

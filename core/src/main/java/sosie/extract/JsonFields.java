@@ -28,7 +28,7 @@ final class JsonFields {
    */
   private static final int LONGEST_NUMBER = 100_000;
 
-  private static final JsonFactory FACTORY =
+  static final JsonFactory FACTORY =
       JsonFactory.builder()
           // names come from users' data without end; interning them is slow and never forgets
           .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
@@ -114,7 +114,7 @@ final class JsonFields {
       if (below != null && below.leadsOn() && token == JsonToken.START_OBJECT) {
         readObject(parser, plan, below, values);
       } else if (below != null && below.wanted()) {
-        values.put(below.field(), value(parser));
+        values.put(below.field(), below.holdsItems() ? Items.read(parser) : value(parser));
       } else if (node == plan.root() && plan.shortFieldsToo() && token.isScalarValue()) {
         putIfShort(parser, name, values);
       } else {

@@ -9,7 +9,7 @@ final class RowFields {
 
   private RowFields() {}
 
-  static Map<String, Object> read(Body.Row row, FieldPlan plan) {
+  static Map<String, Object> read(Body.Row row, FieldPlan plan) throws Unusable {
     Map<String, Object> values = new LinkedHashMap<>();
     int columns = Math.min(row.columns().size(), row.values().size());
     for (int i = 0; i < columns; i++) {
@@ -29,14 +29,16 @@ final class RowFields {
     return values;
   }
 
-  private static void read(Object value, FieldPlan.Node node, Map<String, Object> values) {
-    if (node.wanted()) values.put(node.field(), value);
+  private static void read(Object value, FieldPlan.Node node, Map<String, Object> values)
+      throws Unusable {
+    if (node.wanted()) {
+      values.put(node.field(), node.holdsItems() ? Items.ofCell(value) : value);
+    }
     if (!node.leadsOn() || !(value instanceof Map<?, ?> group)) return;
-    group.forEach(
-        (name, nested) -> {
-          FieldPlan.Node below = node.below(String.valueOf(name));
-          if (below != null) read(nested, below, values);
-        });
+    for (Map.Entry<?, ?> entry : group.entrySet()) {
+      FieldPlan.Node below = node.below(String.valueOf(entry.getKey()));
+      if (below != null) read(entry.getValue(), below, values);
+    }
   }
 
   private static boolean isShort(Object value) {

@@ -15,4 +15,9 @@ public interface Tokeniser extends Serializable {
   static Tokeniser standard() {
     return new WordTokeniser();
   }
+
+  /** Each line is one item, compared character by character: for sets that are no text. */
+  static Tokeniser items() {
+    return new ItemTokeniser();
+  }
 }

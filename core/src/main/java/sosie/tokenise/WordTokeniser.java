@@ -14,7 +14,7 @@ record WordTokeniser() implements Tokeniser {
 
   private static final long serialVersionUID = 1;
 
-  private static final long START = 0x5051E0CABL;
+  static final long START = 0x5051E0CABL;
   private static final long STEP = 0x9FB21C651E98DF25L;
 
   /** Lower-case form of each ASCII letter or digit, 0 for a separator. */
@@ -92,7 +92,7 @@ record WordTokeniser() implements Tokeniser {
     }
   }
 
-  private static long step(long hash, int folded) {
+  static long step(long hash, int folded) {
     hash = (hash ^ folded) * STEP;
     return hash ^ (hash >>> 32);
   }

@@ -24,8 +24,21 @@ class ShinglesTest {
   }
 
   @Test
-  void aRoseIsARoseHasThreeShinglesOfFourWords() {
-    assertThat(shingles(4, "a rose is a rose is a rose").size()).isEqualTo(3);
+  void aTextThatRepeatsItselfHasThreeShinglesOfFourWords() {
+    String text = "the wheel and the wheel and the wheel";
+    assertThat(shingles(4, text).size()).isEqualTo(3);
+    assertThat(Read.of(text).namesBy(new Shingles(4)))
+        .containsExactly(
+            "the wheel and the",
+            "wheel and the wheel",
+            "and the wheel and",
+            "the wheel and the",
+            "wheel and the wheel");
+  }
+
+  @Test
+  void hashesAreFrozen() {
+    assertThat(shingles(3, "Two small words.").feature(0)).isEqualTo(0x3E46AB783D811F40L);
   }
 
   @Test

@@ -1,0 +1,17 @@
+package sosie.feature;
+
+import sosie.extract.Document;
+import sosie.tokenise.Tokens;
+
+/** Features that have a place in the text, so that one may take every n-th of them. */
+public interface InOrder extends FeatureExtractor {
+
+  /** Every feature in reading order, repeats included: those that {@link #named} names. */
+  long[] inOrder(Document document, Tokens tokens);
+
+  @Override
+  default FeatureVector extract(Document document, Tokens tokens) {
+    long[] hashes = inOrder(document, tokens);
+    return FeatureVector.setOf(hashes, hashes.length);
+  }
+}
