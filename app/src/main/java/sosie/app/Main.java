@@ -34,6 +34,7 @@ import sosie.Sosie;
       PlanCommand.class,
       ShowCommand.class,
       VerifyCommand.class,
+      LexiconCommand.class,
       CompletionCommand.class
     })
 public final class Main implements Runnable {

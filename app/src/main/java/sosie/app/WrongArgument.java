@@ -31,7 +31,7 @@ final class WrongArgument {
     String hint =
         meant(unknown, typed).map(name -> "; did you mean " + name + "?").orElse(help(unknown));
     if (unknown.isUnknownOption()) return "there is no option " + typed + hint;
-    boolean isCommand = unknown.getCommandLine().getParent() == null;
+    boolean isCommand = !unknown.getCommandLine().getSubcommands().isEmpty();
     return isCommand
         ? "there is no command " + typed + hint
         : typed + " is one argument too many" + help(unknown);

@@ -5,7 +5,7 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /** What each Unicode character does in a text, looked up in one table for the basic plane. */
-final class Letters {
+public final class Letters {
 
   static final int SEPARATOR = 0;
   static final int WORD = 1;
@@ -49,6 +49,31 @@ final class Letters {
   static int fold(int point) {
     if (point >= FULL_WIDTH_FIRST && point <= FULL_WIDTH_LAST) point -= FULL_WIDTH_SHIFT;
     return Character.toLowerCase(Character.toUpperCase(point));
+  }
+
+  /**
+   * Whether the character is a token by itself, because its script puts no spaces between words.
+   */
+  public static boolean standsAlone(int point) {
+    return role(point) == UNSPACED;
+  }
+
+  /**
+   * The token between {@code start} and {@code end} without case and width, as it is hashed: tokens
+   * with the same folded spelling have the same hash, and the spelling has that hash itself.
+   */
+  public static String folded(String text, int start, int end) {
+    if (standsAlone(text.codePointAt(start))) {
+      int next = text.offsetByCodePoints(start, 1); // the marks that follow are hashed as they are
+      return Character.toString(fold(text.codePointAt(start))) + text.substring(next, end);
+    }
+    StringBuilder folded = new StringBuilder(end - start);
+    for (int i = start; i < end; ) {
+      int point = text.codePointAt(i);
+      folded.appendCodePoint(fold(point));
+      i += Character.charCount(point);
+    }
+    return folded.toString();
   }
 
   /** Whether the character leaves ink: not white space, not a control or format character. */

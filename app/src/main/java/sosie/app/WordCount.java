@@ -1,0 +1,82 @@
+package sosie.app;
+
+import java.io.IOException;
+import java.util.Optional;
+import sosie.extract.Corpus;
+import sosie.extract.Document;
+import sosie.extract.Extraction;
+import sosie.extract.Skipped;
+import sosie.feature.Lexicon;
+import sosie.feature.LexiconBuilder;
+import sosie.feature.PlainWords;
+import sosie.feature.TermStatistics;
+import sosie.read.DocumentSink;
+import sosie.read.Problem;
+import sosie.read.RawDocument;
+import sosie.tokenise.Tokeniser;
+import sosie.tokenise.Tokens;
+
+/** Counts the words of a collection as it is read, and what could not be. */
+final class WordCount implements DocumentSink {
+
+  private final Corpus corpus;
+  private final LexiconBuilder builder;
+  private final Tokens tokens = new Tokens();
+  private final Meter meter = new Meter();
+  private long documents;
+  private long skipped;
+  private Problem firstSkipped;
+
+  WordCount(Corpus corpus, PlainWords words) {
+    this.corpus = corpus;
+    builder = new LexiconBuilder(words);
+  }
+
+  void read() throws IOException {
+    try (meter) {
+      meter.begin("reading", corpus.bytes(), "B");
+      corpus.read(this);
+    }
+  }
+
+  @Override
+  public void accept(RawDocument raw) {
+    Extraction extraction = corpus.extractor().extract(raw);
+    if (extraction instanceof Skipped skip) {
+      problem(skip.problem());
+      return;
+    }
+    Document document = (Document) extraction;
+    Tokeniser.standard().tokenise(document.text(), tokens);
+    builder.add(document, tokens);
+    meter.documents(++documents);
+  }
+
+  @Override
+  public void problem(Problem problem) {
+    if (skipped++ == 0) firstSkipped = problem;
+  }
+
+  @Override
+  public void progress(long bytesRead) {
+    meter.reached(bytesRead);
+  }
+
+  int texts() {
+    return builder.texts();
+  }
+
+  TermStatistics statistics(Lexicon.Window window, int minimumFrequency) {
+    return builder.build(window, minimumFrequency);
+  }
+
+  long skipped() {
+    return skipped;
+  }
+
+  /** Where the first document was that could not be used, and why. */
+  Optional<String> firstSkipped() {
+    return Optional.ofNullable(firstSkipped)
+        .map(first -> first.origin() + ": " + first.reason().label() + ", " + first.detail());
+  }
+}

@@ -1,0 +1,83 @@
+package sosie.feature;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import sosie.extract.Document;
+import sosie.hash.Hash64;
+import sosie.hash.LongTable;
+import sosie.tokenise.Letters;
+import sosie.tokenise.Tokens;
+
+/**
+ * Counts in how many texts each word occurs, and keeps one spelling of each. For one thread.
+ *
+ * <p>Words beyond {@value #LONGEST} characters, which no reader would call words, are left out.
+ */
+public final class LexiconBuilder {
+
+  /** Characters that a term may have. */
+  static final int LONGEST = 1000;
+
+  private final PlainWords words;
+  private final LongTable seen = new LongTable(); // digests of texts
+  private final LongTable numbers = new LongTable(); // of terms, from 1
+  private final List<String> spellings = new ArrayList<>();
+  private int[] frequencies = new int[1024];
+  private int[] last = new int[1024]; // the text that had the term last: each counts once
+  private int texts;
+
+  public LexiconBuilder(PlainWords words) {
+    this.words = words;
+  }
+
+  /** Counts the words of a document, unless another with the same text was counted before. */
+  public void add(Document document, Tokens tokens) {
+    long digest = Hash64.mix(tokens.digest(0), tokens.digest(1));
+    if (seen.get(digest) > 0) return;
+    seen.put(digest, 1);
+    texts++;
+    String text = document.text();
+    for (int i = 0; i < tokens.size(); i++) {
+      int start = tokens.start(i);
+      int end = tokens.end(i);
+      if (end - start <= LONGEST && words.keeps(text, start, end)) {
+        count(number(tokens.hash(i), text, start, end));
+      }
+    }
+  }
+
+  private int number(long hash, String text, int start, int end) {
+    int number = numbers.get(hash);
+    if (number > 0) return number;
+    spellings.add(Letters.folded(text, start, end));
+    numbers.put(hash, spellings.size());
+    return spellings.size();
+  }
+
+  private void count(int number) {
+    if (number >= frequencies.length) {
+      frequencies = Arrays.copyOf(frequencies, number + number / 2);
+      last = Arrays.copyOf(last, frequencies.length);
+    }
+    if (last[number] == texts) return;
+    last[number] = texts;
+    frequencies[number]++;
+  }
+
+  /** How many different texts were counted. */
+  public int texts() {
+    return texts;
+  }
+
+  /** What was counted so far, without words that fewer than {@code minimumFrequency} texts have. */
+  public TermStatistics build(Lexicon.Window window, int minimumFrequency) {
+    List<Term> terms = new ArrayList<>();
+    for (int number = 1; number <= spellings.size(); number++) {
+      if (frequencies[number] >= minimumFrequency) {
+        terms.add(new Term(spellings.get(number - 1), frequencies[number]));
+      }
+    }
+    return new TermStatistics(texts, words, minimumFrequency, window, terms);
+  }
+}

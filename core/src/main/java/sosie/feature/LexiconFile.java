@@ -1,0 +1,141 @@
+package sosie.feature;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Locale;
+import java.util.concurrent.ThreadLocalRandom;
+
+/**
+ * A lexicon on disk, so that one collection can be the measure of another.
+ *
+ * <p>The first line is a header in JSON, which begins with the version of the format. Each further
+ * line has a term, a tab and the number of texts that have it, the most frequent term first. All
+ * terms are there, also those outside the window, which can so be changed when the file is used.
+ */
+public final class LexiconFile {
+
+  private final Path file;
+  private final TermStatistics statistics;
+
+  private LexiconFile(Path file, TermStatistics statistics) {
+    this.file = file;
+    this.statistics = statistics;
+  }
+
+  /** What becomes of a file that stands where a new one shall. */
+  public enum Existing {
+    REFUSE,
+    REPLACE
+  }
+
+  /**
+   * Reads a file that this version can read.
+   *
+   * @throws IllegalArgumentException if it is no lexicon, one of another version, or damaged
+   */
+  public static LexiconFile read(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new IllegalArgumentException(file + " is a folder, not a lexicon");
+    }
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
+      return new LexiconFile(file, new LexiconReader(file, in).read());
+    }
+  }
+
+  public TermStatistics statistics() {
+    return statistics;
+  }
+
+  /** The lexicon of the window that the file names. */
+  public Lexicon lexicon() {
+    return lexicon(statistics.window());
+  }
+
+  /**
+   * The lexicon of another window.
+   *
+   * @throws IllegalArgumentException if the window has no term
+   */
+  public Lexicon lexicon(Lexicon.Window window) {
+    Lexicon lexicon = statistics.lexicon(window);
+    if (lexicon.size() > 0) return lexicon;
+    throw new IllegalArgumentException(
+        "lexicon "
+            + file
+            + " has no term with nidf between "
+            + window.low()
+            + " and "
+            + window.high()
+            + range());
+  }
+
+  private String range() {
+    if (statistics.terms().isEmpty()) return "; it has no term at all";
+    Term first = statistics.terms().get(0);
+    Term last = statistics.terms().get(statistics.terms().size() - 1);
+    return String.format(
+        Locale.ROOT,
+        "; its terms reach from %.3f to %.3f",
+        statistics.nidf(first),
+        statistics.nidf(last));
+  }
+
+  /** Refuses a place where something stands that must not be replaced, before any work is done. */
+  public static void check(Path file, Existing existing) {
+    if (Files.isDirectory(file)) {
+      throw new IllegalArgumentException(file + " is a folder; a lexicon is a file");
+    }
+    if (existing == Existing.REFUSE && Files.exists(file)) {
+      throw new IllegalArgumentException(
+          file + " exists already; add --force to replace it or choose another file with --out");
+    }
+  }
+
+  /** Writes beside the final place and moves it there when it is complete. */
+  public static void write(TermStatistics statistics, Path file, Existing existing)
+      throws IOException {
+    check(file, existing);
+    Path target = file.toAbsolutePath();
+    Files.createDirectories(target.getParent());
+    String suffix = Long.toHexString(ThreadLocalRandom.current().nextLong() & 0xffffff);
+    Path partial = target.resolveSibling("." + target.getFileName() + ".partial-" + suffix);
+    try {
+      writeLines(statistics, partial);
+      move(partial, target, existing);
+    } finally {
+      Files.deleteIfExists(partial);
+    }
+  }
+
+  private static void writeLines(TermStatistics statistics, Path file) throws IOException {
+    try (BufferedWriter out = Files.newBufferedWriter(file, StandardOpenOption.CREATE_NEW)) {
+      out.write(LexiconHeader.of(statistics).line());
+      out.write('\n');
+      for (Term term : statistics.terms()) {
+        out.write(term.word());
+        out.write('\t');
+        out.write(Integer.toString(term.frequency()));
+        out.write('\n');
+      }
+    }
+  }
+
+  private static void move(Path from, Path to, Existing existing) throws IOException {
+    if (existing == Existing.REFUSE) {
+      Files.move(from, to); // fails if somebody else was quicker
+      return;
+    }
+    try {
+      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package sosie.signature;
+
+import java.security.MessageDigest;
+import java.util.Arrays;
+import sosie.feature.FeatureVector;
+import sosie.feature.Lexicon;
+import sosie.hash.Hash64;
+import sosie.hash.LongTable;
+
+/**
+ * One word for the terms that a document shares with a lexicon, and one more for each of {@code
+ * lexicons} randomised ones. Documents that agree on any word are near-duplicates (Kołcz and
+ * Chowdhury 2008).
+ *
+ * <p>With U the set of terms of a document and S those that are in the lexicon L, the word is a
+ * SHA-1 of S. If S is less than {@code leastShare} of U, as in a foreign mail under an English
+ * banner, the fewest top-ranking terms of U in the secondary lexicon B are added that mend it. The
+ * word is missing if S is still too small for that, or smaller than {@code leastTerms}. With a
+ * share of 0 this is plain I-Match, which B has no part in.
+ *
+ * <p>The SHA-1 is taken over the sorted 64-bit hashes of the terms instead of their spellings: two
+ * of a million terms have the same hash with probability 3·10⁻⁸, so that the hashes tell sets apart
+ * as well as the words would, and nothing has to remember words.
+ *
+ * <p>A randomised lexicon has the terms that a bootstrap sample of L would: each with probability
+ * 1−(1−1/|L|)^|L|, about 0.632 (the paper says 0.67), and so for B. Each term is decided by itself,
+ * by a hash of seed, lexicon and term. So no sample is stored, a term that joins L leaves the lot
+ * of the others alone, and the independence that {@linkplain #stability equation 1} assumes holds.
+ */
+public final class IMatch implements Signer {
+
+  /** A bit for each lexicon, the original among them, fits one long. */
+  public static final int MOST_LEXICONS = Long.SIZE - 1;
+
+  private static final long serialVersionUID = 1;
+  private static final double ROUNDING = 1e-9;
+
+  private final int lexicons;
+  private final int leastTerms;
+  private final double leastShare;
+  private final int primary; // terms of L; those of B follow
+  private final LongTable numbers; // of terms, from 1
+  private final long[] terms;
+  private final long[] members; // bit k: the term is in lexicon k, where 0 is the original
+
+  /**
+   * Signatures of {@code lexicons} + 1 words.
+   *
+   * @param lexicons how many randomised lexicons there are besides the original, K in the paper
+   * @param leastTerms terms that a word must be made of
+   * @param leastShare share of a document's terms that a word must be made of
+   */
+  public IMatch(Lexicon lexicon, int lexicons, int leastTerms, double leastShare, long seed) {
+    if (lexicons < 0 || lexicons > MOST_LEXICONS) {
+      throw new IllegalArgumentException(
+          "lexicons must be between 0 and " + MOST_LEXICONS + ", was " + lexicons);
+    }
+    if (leastTerms < 1) {
+      throw new IllegalArgumentException("leastTerms must be at least 1, was " + leastTerms);
+    }
+    if (!(leastShare >= 0 && leastShare <= 1)) {
+      throw new IllegalArgumentException("leastShare must be between 0 and 1, was " + leastShare);
+    }
+    this.lexicons = lexicons;
+    this.leastTerms = leastTerms;
+    this.leastShare = leastShare;
+    primary = lexicon.size();
+    int secondary = leastShare > 0 ? lexicon.secondarySize() : 0;
+    terms = new long[primary + secondary];
+    for (int i = 0; i < primary; i++) terms[i] = lexicon.term(i);
+    for (int rank = 0; rank < secondary; rank++) terms[primary + rank] = lexicon.secondary(rank);
+    members = new long[terms.length];
+    numbers = new LongTable();
+    for (int i = 0; i < terms.length; i++) {
+      numbers.put(terms[i], i + 1);
+      members[i] = drawn(terms[i], i < primary ? primary : secondary, seed);
+    }
+  }
+
+  /** The lexicons that a term is in. */
+  private long drawn(long term, int size, long seed) {
+    double kept = kept(size);
+    long member = 1;
+    for (int k = 1; k <= lexicons; k++) {
+      long lot = Hash64.mix(Hash64.nth(seed, k), term);
+      if ((lot >>> 11) * 0x1.0p-53 < kept) member |= 1L << k;
+    }
+    return member;
+  }
+
+  /** The share of a lexicon that a bootstrap sample of its size has; the same on every machine. */
+  private static double kept(int size) {
+    return 1 - StrictMath.pow(1 - 1.0 / size, size);
+  }
+
+  /**
+   * How likely some randomised word stays as it is when {@code changes} terms of the lexicon are
+   * added to a document or deleted from it, each of which alters the original word: the paper's
+   * equation 1, 1−(1−pⁿ)^K, with p the share of L that a randomised lexicon lacks.
+   *
+   * <p>Its equation 6 and Table 4 put the share that is kept in the place of p, and promise much
+   * more. Only terms that a lexicon lacks leave its word alone, so equation 1 is the right one; a
+   * test holds the signatures to it.
+   */
+  public double stability(int changes) {
+    double missing = primary == 0 ? 1 : 1 - kept(primary);
+    return 1 - Math.pow(1 - Math.pow(missing, changes), lexicons);
+  }
+
+  /** How many randomised lexicons there are. */
+  public int lexicons() {
+    return lexicons;
+  }
+
+  @Override
+  public Signature sign(FeatureVector features) {
+    int[] found = new int[features.size()];
+    int count = 0;
+    for (int i = 0; i < features.size(); i++) {
+      int number = numbers.get(features.feature(i));
+      if (number > 0) found[count++] = number - 1;
+    }
+    Arrays.sort(found, 0, count); // terms of L, ascending, then those of B by rank
+    int needed = Math.max(leastTerms, termsForShareOf(features.size()));
+    long[] words = new long[lexicons + 1];
+    long[] chosen = new long[count];
+    MessageDigest sha1 = SetDigest.sha1();
+    for (int k = 0; k <= lexicons; k++) {
+      int size = choose(k, found, count, features.size(), chosen);
+      words[k] = size < needed ? Signature.NONE : SetDigest.word(chosen, size, sha1);
+    }
+    return Signature.of(words);
+  }
+
+  /** The fewest terms that are the least share of {@code size}. */
+  private int termsForShareOf(int size) {
+    return (int) Math.ceil(leastShare * size - ROUNDING);
+  }
+
+  /** Puts what the word of a lexicon is made of into {@code chosen}, sorted. */
+  private int choose(int lexicon, int[] found, int count, int document, long[] chosen) {
+    int wanted = termsForShareOf(document);
+    int size = 0;
+    int i = 0;
+    for (; i < count && found[i] < primary; i++) {
+      if (isIn(lexicon, found[i])) chosen[size++] = terms[found[i]];
+    }
+    int own = size;
+    for (; i < count && size < wanted; i++) {
+      if (isIn(lexicon, found[i])) chosen[size++] = terms[found[i]];
+    }
+    if (size > own) Arrays.sort(chosen, 0, size);
+    return size;
+  }
+
+  private boolean isIn(int lexicon, int term) {
+    return ((members[term] >>> lexicon) & 1) != 0;
+  }
+}

@@ -1,0 +1,41 @@
+package sosie.signature;
+
+import java.nio.ByteBuffer;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import sosie.feature.FeatureVector;
+
+/**
+ * One word for the whole set: the first 8 bytes of the SHA-1 of its features in ascending order, 8
+ * bytes each, the highest first. Sets that differ in anything have different words. The empty set
+ * has none.
+ */
+public record SetDigest() implements Signer {
+
+  private static final long serialVersionUID = 1;
+
+  @Override
+  public Signature sign(FeatureVector features) {
+    long[] sorted = new long[features.size()];
+    features.copyTo(sorted, 0);
+    long word = sorted.length == 0 ? Signature.NONE : word(sorted, sorted.length, sha1());
+    return Signature.of(new long[] {word});
+  }
+
+  /** The word of the first {@code count} features, which are sorted. */
+  static long word(long[] features, int count, MessageDigest sha1) {
+    ByteBuffer bytes = ByteBuffer.allocate(count * Long.BYTES);
+    bytes.asLongBuffer().put(features, 0, count);
+    long word = ByteBuffer.wrap(sha1.digest(bytes.array())).getLong();
+    return word == Signature.NONE ? 0 : word; // a word that is there must not read as missing
+  }
+
+  /** For one thread, which may use it again and again. */
+  static MessageDigest sha1() {
+    try {
+      return MessageDigest.getInstance("SHA-1");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-1", e);
+    }
+  }
+}
