@@ -1,87 +1,111 @@
 package sosie.candidate;
 
 import java.util.Arrays;
+import sosie.hash.Hash64;
 
 /**
- * Which members have a feature in their prefix: one sorted array of entries, each the upper bits of
- * a feature over the number of a member, with a directory of where each beginning starts.
+ * Which members have a feature in their prefix, and how much of them is left from there on. Entries
+ * stand in buckets by the hash of their feature, in each in ascending order of members; a bucket
+ * may hold entries of several features.
  */
 final class PrefixIndex {
 
-  private static final int DIRECTORY_BITS = 16;
+  private static final int FEWEST_BITS = 8;
+  private static final int MOST_BITS = 26;
 
-  private final long[] entries;
-  private final int[] directory = new int[(1 << DIRECTORY_BITS) + 1];
-  private final long memberMask;
+  private final Entries entries;
+  private final int[] starts;
+  private final int shift;
 
-  private PrefixIndex(long[] entries, long memberMask) {
-    this.entries = entries;
-    this.memberMask = memberMask;
-    int entry = 0;
-    for (int slot = 0; slot < directory.length; slot++) {
-      while (entry < entries.length && slot(entries[entry]) < slot) entry++;
-      directory[slot] = entry;
+  private PrefixIndex(Entries unsorted) {
+    int wanted = 64 - Long.numberOfLeadingZeros(unsorted.count);
+    int bits = Math.max(FEWEST_BITS, Math.min(MOST_BITS, wanted));
+    shift = 64 - bits;
+    starts = new int[(1 << bits) + 1];
+    for (int i = 0; i < unsorted.count; i++) starts[bucket(unsorted.features[i]) + 1]++;
+    for (int bucket = 1; bucket < starts.length; bucket++) starts[bucket] += starts[bucket - 1];
+    entries = new Entries(unsorted.count);
+    int[] next = Arrays.copyOf(starts, starts.length - 1);
+    for (int i = 0; i < unsorted.count; i++) {
+      entries.put(next[bucket(unsorted.features[i])]++, unsorted, i);
     }
   }
 
-  /** The first entry of this feature for a member of at least this number, or where it would be. */
+  /** Where the entries that may have this feature begin, for members of at least this number. */
   int start(long feature, int member) {
-    return lowest(feature, (feature & ~memberMask) | member);
-  }
-
-  /** One past the last entry of this feature; no member has a number of ones only. */
-  int end(long feature) {
-    return lowest(feature, feature | memberMask);
-  }
-
-  /** Entries of one feature are in ascending order of members. */
-  int member(int entry) {
-    return (int) (entries[entry] & memberMask);
-  }
-
-  /** The first entry of at least {@code bound}, among those that begin as {@code feature} does. */
-  private int lowest(long feature, long bound) {
-    int low = directory[slot(feature)];
-    int high = directory[slot(feature) + 1];
-    long signed = bound ^ Long.MIN_VALUE;
+    int low = starts[bucket(feature)];
+    int high = end(feature);
     while (low < high) {
       int middle = (low + high) >>> 1;
-      long entry = entries[middle] ^ Long.MIN_VALUE;
-      if (entry < signed) low = middle + 1;
+      if (entries.members[middle] < member) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
-  private static int slot(long entry) {
-    return (int) (entry >>> (64 - DIRECTORY_BITS));
+  /** One past the last of them. */
+  int end(long feature) {
+    return starts[bucket(feature) + 1];
   }
 
-  /** Collects entries in any order. */
-  static final class Builder {
+  boolean has(int entry, long feature) {
+    return entries.features[entry] == feature;
+  }
 
-    private final long memberMask;
-    private long[] entries = new long[1024];
+  int member(int entry) {
+    return entries.members[entry];
+  }
+
+  double rest(int entry) {
+    return entries.rests[entry];
+  }
+
+  private int bucket(long feature) {
+    return (int) (Hash64.mix(feature) >>> shift);
+  }
+
+  private static final class Entries {
+
+    private long[] features;
+    private int[] members;
+    private float[] rests;
     private int count;
 
-    /**
-     * @param members how many members there will be; entries spend that many bits on them
-     */
-    Builder(int members) {
-      memberMask = (Long.highestOneBit(Math.max(1, members)) << 1) - 1;
+    Entries(int capacity) {
+      features = new long[capacity];
+      members = new int[capacity];
+      rests = new float[capacity];
     }
 
-    void add(long feature, int member) {
-      if (count == entries.length) entries = Arrays.copyOf(entries, Math.addExact(count, count));
-      // The sign is flipped so that sorting signed numbers puts them in unsigned order.
-      entries[count++] = ((feature & ~memberMask) | member) ^ Long.MIN_VALUE;
+    void grow() {
+      int capacity = Math.addExact(count, count);
+      features = Arrays.copyOf(features, capacity);
+      members = Arrays.copyOf(members, capacity);
+      rests = Arrays.copyOf(rests, capacity);
+    }
+
+    void put(int place, Entries from, int i) {
+      features[place] = from.features[i];
+      members[place] = from.members[i];
+      rests[place] = from.rests[i];
+    }
+  }
+
+  /** Collects the entries of members, in ascending order of these. */
+  static final class Builder {
+
+    private final Entries entries = new Entries(1024);
+
+    void add(long feature, int member, double rest) {
+      if (entries.count == entries.features.length) entries.grow();
+      int place = entries.count++;
+      entries.features[place] = feature;
+      entries.members[place] = member;
+      entries.rests[place] = (float) rest;
     }
 
     PrefixIndex build() {
-      long[] sorted = Arrays.copyOf(entries, count);
-      Arrays.sort(sorted);
-      for (int i = 0; i < count; i++) sorted[i] ^= Long.MIN_VALUE;
-      return new PrefixIndex(sorted, memberMask);
+      return new PrefixIndex(entries);
     }
   }
 }

@@ -7,6 +7,12 @@ public record Cosine() implements Similarity {
 
   private static final long serialVersionUID = 1;
 
+  /** After so many steps it looks whether the threshold is out of reach: a root is not free. */
+  private static final int STEPS = 32;
+
+  /** What rounding can do to what is left of a square is far less than this share of it. */
+  private static final double ROUNDING = 1e-6;
+
   @Override
   public String name() {
     return "cosine";
@@ -14,19 +20,62 @@ public record Cosine() implements Similarity {
 
   @Override
   public double between(FeatureVector left, FeatureVector right) {
-    double norms = Math.sqrt(dot(left, left) * dot(right, right));
-    return norms == 0 ? 0 : Math.min(1, dot(left, right) / norms);
+    return reaches(left, right, 0);
   }
 
-  private static double dot(FeatureVector left, FeatureVector right) {
+  @Override
+  public double reaches(FeatureVector left, FeatureVector right, double threshold) {
+    double leftSquare = square(left);
+    double rightSquare = square(right);
+    double norms = Math.sqrt(leftSquare * rightSquare);
+    double dot =
+        left.isSet() && right.isSet()
+            ? Overlap.countAtLeast(left, right, neededOverlap(norms, threshold))
+            : dotAtLeast(left, right, leftSquare, rightSquare, threshold * norms);
+    if (dot < 0) return BELOW;
+    double cosine = norms == 0 ? 0 : Math.min(1, dot / norms);
+    return cosine >= threshold ? cosine : BELOW;
+  }
+
+  private static double square(FeatureVector vector) {
+    if (vector.isSet()) return vector.size();
     double sum = 0;
+    for (int i = 0; i < vector.size(); i++) sum += (double) vector.weight(i) * vector.weight(i);
+    return sum;
+  }
+
+  /** Of two sets, one less than it takes: what rounding does to the product is less than one. */
+  private static int neededOverlap(double norms, double threshold) {
+    return (int) Math.max(0, Math.ceil(threshold * norms) - 1);
+  }
+
+  /**
+   * The dot product, or a negative number as soon as less than {@code needed} is certain: what is
+   * left of both vectors adds at most the product of their lengths.
+   */
+  private static double dotAtLeast(
+      FeatureVector left, FeatureVector right, double leftRest, double rightRest, double needed) {
+    double leftMost = leftRest * (1 + ROUNDING);
+    double rightMost = rightRest * (1 + ROUNDING);
+    double sum = 0;
+    int steps = 0;
     int i = 0;
     int j = 0;
     while (i < left.size() && j < right.size()) {
-      int order = Long.compare(left.feature(i), right.feature(j));
-      if (order == 0) sum += (double) left.weight(i) * right.weight(j);
-      if (order <= 0) i++;
-      if (order >= 0) j++;
+      long a = left.feature(i);
+      long b = right.feature(j);
+      double leftWeight = left.weight(i);
+      double rightWeight = right.weight(j);
+      if (a == b) sum += leftWeight * rightWeight;
+      if (a <= b) {
+        leftMost -= leftWeight * leftWeight;
+        i++;
+      }
+      if (b <= a) {
+        rightMost -= rightWeight * rightWeight;
+        j++;
+      }
+      if (++steps % STEPS == 0 && sum + Math.sqrt(leftMost * rightMost) < needed) return -1;
     }
     return sum;
   }

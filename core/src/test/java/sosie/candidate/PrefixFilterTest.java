@@ -8,53 +8,118 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
+/** That no pair is missed is tested together with the similarities that decide on them. */
 class PrefixFilterTest {
 
   private static final LshBands ONE_BAND = new LshBands(1, 1);
 
-  static LongStream seeds() {
-    return LongStream.range(0, 60);
-  }
-
   @ParameterizedTest
-  @MethodSource("seeds")
-  void missesNoPairThatBruteForceFinds(long seed) throws IOException {
-    RandomTexts texts = RandomTexts.families(seed, 12, 6, 60);
-    double threshold = .1 + seed % 10 * .1;
-    for (PrefixFilter.Measure measure : PrefixFilter.Measure.values()) {
-      Set<Long> proposed = proposed(texts, new PrefixFilter(measure, threshold, 10_000), 1);
-      for (int i = 0; i < texts.sets.size(); i++) {
-        for (int j = i + 1; j < texts.sets.size(); j++) {
-          double similarity =
-              measure == PrefixFilter.Measure.JACCARD
-                  ? texts.jaccard(i, j)
-                  : texts.containment(i, j);
-          if (similarity >= threshold) {
-            assertThat(proposed).as("%s %f, seed %d", measure, threshold, seed).contains(key(i, j));
-          }
-        }
-      }
-    }
-  }
-
-  @Test
-  void proposesTheSameOnOneThreadAndOnMany() throws IOException {
+  @EnumSource
+  void proposesTheSameOnOneThreadAndOnMany(PrefixFilter.Measure measure) throws IOException {
     RandomTexts texts = RandomTexts.families(5, 30, 8, 80);
-    PrefixFilter filter = new PrefixFilter(PrefixFilter.Measure.JACCARD, .6, 10_000);
+    PrefixFilter filter = new PrefixFilter(measure, .6, 10_000);
     assertThat(proposed(texts, filter, 8)).isEqualTo(proposed(texts, filter, 1));
   }
 
+  /** Any two pages share 70 of their 100 features: Jaccard 0.54, cosine and containment 0.7. */
+  @ParameterizedTest
+  @EnumSource
+  void aSharedTemplateCostsNothing(PrefixFilter.Measure measure) throws IOException {
+    RandomTexts pages = RandomTexts.template(1, 500, 70, 30);
+    assertThat(proposed(pages, new PrefixFilter(measure, .8, 10_000), 1)).isEmpty();
+  }
+
+  /**
+   * The first common feature of such a pair is in both prefixes, but late in that of the larger.
+   */
   @Test
-  void aSharedTemplateCostsNothing() throws IOException {
-    RandomTexts pages = RandomTexts.template(1, 500, 70, 30); // Jaccard 0.54 between any two
-    PrefixFilter filter = new PrefixFilter(PrefixFilter.Measure.JACCARD, .8, 10_000);
-    assertThat(proposed(pages, filter, 1)).isEmpty();
+  void aPairWithTooLittleLeftIsNotProposed() throws IOException {
+    RandomTexts texts = new RandomTexts();
+    texts.add(range(15, 105), 90);
+    texts.add(range(0, 100), 100); // Jaccard 85 of 105
+    assertThat(proposed(texts, new PrefixFilter(PrefixFilter.Measure.JACCARD, .8, 10), 1))
+        .containsExactly(key(0, 1));
+    assertThat(proposed(texts, new PrefixFilter(PrefixFilter.Measure.JACCARD, .82, 10), 1))
+        .isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void emptyTextsMatchNothing(PrefixFilter.Measure measure) throws IOException {
+    RandomTexts texts = new RandomTexts();
+    texts.add(new long[0], 0);
+    texts.add(new long[0], 0);
+    texts.add(range(0, 9), 9);
+    assertThat(proposed(texts, new PrefixFilter(measure, .1, 10), 1)).isEmpty();
+    assertThat(proposed(new RandomTexts(), new PrefixFilter(measure, .1, 10), 1)).isEmpty();
+  }
+
+  /** Each of 5,000 near-copies is compared with 50 others, and looks at hardly more. */
+  @ParameterizedTest
+  @EnumSource
+  void aHotClusterCostsNoMoreThanItsCap(PrefixFilter.Measure measure) throws IOException {
+    RandomTexts copies = RandomTexts.template(1, 5000, 95, 5);
+    AtomicLong asked = new AtomicLong();
+    PairChoice counting = (left, right) -> asked.incrementAndGet() > 0;
+    long cut =
+        new PrefixFilter(measure, .8, 50)
+            .propose(
+                copies.prints(ONE_BAND, 1),
+                counting,
+                new Crew(1),
+                () -> PrefixFilterTest::ignore,
+                Steps.SILENT);
+    assertThat(asked.get()).isEqualTo(50L * 4950 + 50 * 49 / 2);
+    assertThat(cut).isEqualTo(5000L * 4999 / 2 - asked.get());
+  }
+
+  @Test
+  void unwantedPairsAreNeitherProposedNorCountedAsPartners() throws IOException {
+    RandomTexts copies = RandomTexts.template(1, 40, 95, 5);
+    List<Long> pairs = new ArrayList<>();
+    long cut =
+        new PrefixFilter(PrefixFilter.Measure.JACCARD, .8, 1)
+            .propose(
+                copies.prints(ONE_BAND, 1),
+                (left, right) -> Math.min(left, right) == 7,
+                new Crew(1),
+                () -> (left, right) -> pairs.add(key(left, right)),
+                Steps.SILENT);
+    assertThat(pairs).hasSize(32).allSatisfy(pair -> assertThat(pair >> 32).isEqualTo(7));
+    assertThat(cut).isPositive();
+  }
+
+  @Test
+  void tellsOfEveryTextThatIsDone() throws IOException {
+    RandomTexts texts = RandomTexts.families(5, 10, 8, 40);
+    AtomicLong left = new AtomicLong();
+    Steps steps =
+        new Steps() {
+          @Override
+          public void begin(long total, String unit) {
+            left.addAndGet(total);
+          }
+
+          @Override
+          public void done() {
+            left.decrementAndGet();
+          }
+        };
+    new PrefixFilter(PrefixFilter.Measure.COSINE, .6, 10)
+        .propose(
+            texts.prints(ONE_BAND, 1),
+            PairChoice.ALL,
+            new Crew(3),
+            () -> PrefixFilterTest::ignore,
+            steps);
+    assertThat(left).hasValue(0);
   }
 
   @Test
@@ -87,6 +152,14 @@ class PrefixFilterTest {
     assertThat(cut).isZero();
     assertThat(pairs).as("no pair twice").doesNotHaveDuplicates();
     return new HashSet<>(pairs);
+  }
+
+  private static void ignore(int left, int right) {
+    assertThat(left).isLessThan(right);
+  }
+
+  private static long[] range(long from, long to) {
+    return LongStream.range(from, to).toArray();
   }
 
   private static long key(int left, int right) {

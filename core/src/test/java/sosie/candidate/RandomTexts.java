@@ -16,8 +16,6 @@ final class RandomTexts {
 
   final List<FeatureVector> sets = new ArrayList<>();
 
-  private RandomTexts() {}
-
   /** Families of sets, each edited from a common ancestor by replacing a random share. */
   static RandomTexts families(long seed, int families, int members, int size) {
     RandomTexts texts = new RandomTexts();

@@ -1,0 +1,137 @@
+package sosie.candidate;
+
+import java.util.Arrays;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Supplier;
+import sosie.feature.FeatureVector;
+
+/**
+ * One run of a {@link PrefixFilter}: the members in ascending order of size, and the index of their
+ * prefixes. Each member is then looked up among those before it; so every pair is found once, by
+ * its larger text.
+ */
+final class SetJoin {
+
+  /**
+   * The bits of numbers of texts, below sizes cut short: numbers that are not negative are in the
+   * order of their bits, and what is cut off is less than half the slack of the bounds.
+   */
+  private static final long NUMBERS = Integer.MAX_VALUE;
+
+  private final PrefixFilter filter;
+  private final Fingerprints texts;
+  private final Bounds bounds;
+  private final Rarity rarity;
+  private final int[] members;
+  private final double[] sizes;
+  private final PrefixIndex index;
+
+  SetJoin(PrefixFilter filter, Fingerprints texts, int[] group) {
+    this.filter = filter;
+    this.texts = texts;
+    long total = 0;
+    for (int text : group) total += texts.size(text);
+    rarity = new Rarity(total);
+    members = new int[group.length];
+    sizes = new double[group.length];
+    bounds = order(group);
+    index = buildIndex();
+  }
+
+  /** Counts features and puts members in order of size, then number. */
+  private Bounds order(int[] group) {
+    Bounds any = filter.bounds();
+    boolean sets = true;
+    long[] bySize = new long[group.length];
+    for (int i = 0; i < group.length; i++) {
+      FeatureVector features = featuresOf(group[i]);
+      rarity.add(features);
+      sets &= features.isSet();
+      bySize[i] = (Double.doubleToLongBits(any.size(features)) & ~NUMBERS) | group[i];
+    }
+    Arrays.sort(bySize);
+    for (int i = 0; i < bySize.length; i++) {
+      members[i] = (int) (bySize[i] & NUMBERS);
+      sizes[i] = Double.longBitsToDouble(bySize[i] & ~NUMBERS);
+    }
+    return sets ? filter.setBounds() : any;
+  }
+
+  private PrefixIndex buildIndex() {
+    PrefixIndex.Builder builder = new PrefixIndex.Builder();
+    RankedFeatures ranked = ranked();
+    for (int member = 0; member < members.length; member++) {
+      if (sizes[member] == 0) continue;
+      ranked.rank(features(member));
+      int length = bounds.indexed(ranked, sizes[member]);
+      for (int i = 0; i < length; i++) {
+        builder.add(ranked.feature(i), member, ranked.rest(i));
+      }
+    }
+    return builder.build();
+  }
+
+  /** As {@link Candidates#propose}. */
+  long propose(PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
+    LongAdder cut = new LongAdder();
+    crew.each(
+        members.length,
+        () -> {
+          Prober prober = new Prober(this, wanted, sinks.get());
+          return member -> {
+            cut.add(prober.probe(member));
+            steps.done();
+          };
+        });
+    return cut.sum();
+  }
+
+  int count() {
+    return members.length;
+  }
+
+  int text(int member) {
+    return members[member];
+  }
+
+  double size(int member) {
+    return sizes[member];
+  }
+
+  FeatureVector features(int member) {
+    return featuresOf(members[member]);
+  }
+
+  private FeatureVector featuresOf(int text) {
+    FeatureVector features = texts.features(text);
+    return filter.measure().looksAtWeights() ? features : features.unweighted();
+  }
+
+  /** The first member of at least this size. */
+  int firstOfSize(double least) {
+    int low = 0;
+    int high = sizes.length;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (sizes[middle] < least) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  RankedFeatures ranked() {
+    return new RankedFeatures(rarity, bounds);
+  }
+
+  Bounds bounds() {
+    return bounds;
+  }
+
+  PrefixIndex index() {
+    return index;
+  }
+
+  int mostPartners() {
+    return filter.mostPartners();
+  }
+}
