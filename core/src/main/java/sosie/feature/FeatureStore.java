@@ -16,7 +16,8 @@ import java.util.List;
 /**
  * The features of many documents, in memory up to a budget and beyond it in a temporary file.
  *
- * <p>Weights follow the features they belong to, two in the space of one feature.
+ * <p>Weights are held beside the features; in the file they follow them, two in the space of one
+ * feature.
  *
  * <p>One thread adds; once all is added, any number of threads read. The file has no name on disk
  * after it was opened (where the system allows that), so nothing is left behind by a crash.
@@ -29,6 +30,7 @@ public final class FeatureStore implements Closeable {
   private final long budget;
   private final Path folder;
   private final List<long[]> blocks = new ArrayList<>();
+  private final List<float[]> weightBlocks = new ArrayList<>(); // none where all are 1
   private int used; // of the last block
   private long held; // longs in memory
   private FileChannel file;
@@ -93,29 +95,38 @@ public final class FeatureStore implements Closeable {
     return high << 32 | low;
   }
 
-  /** The weights that {@link #packed} put after the features at {@code offset}. */
-  private static FeatureVector unpacked(long[] longs, int offset, int size) {
+  /** The features with the weights that {@link #packed} put after them. */
+  private static FeatureVector unpacked(long[] longs, int size) {
     float[] weights = new float[size];
     for (int i = 0; i < size; i++) {
-      long pair = longs[offset + size + i / 2];
+      long pair = longs[size + i / 2];
       weights[i] = Float.intBitsToFloat((int) (i % 2 == 0 ? pair : pair >>> 32));
     }
-    long[] features = Arrays.copyOfRange(longs, offset, offset + size);
-    return FeatureVector.ofSorted(features, weights, 0, size);
+    return FeatureVector.ofSorted(longs, weights, 0, size);
   }
 
-  private long hold(FeatureVector features, int size) {
+  private long hold(FeatureVector features, int space) {
+    int size = features.size();
     if (blocks.isEmpty() || used + size > blocks.get(blocks.size() - 1).length) {
       blocks.add(new long[Math.max(BLOCK, size)]);
+      weightBlocks.add(null);
       used = 0;
     }
-    long[] block = blocks.get(blocks.size() - 1);
-    features.copyTo(block, used);
-    for (int i = features.size(); i < size; i++) block[used + i] = packed(features, i);
-    long place = ((long) (blocks.size() - 1) << 32) | used;
+    int block = blocks.size() - 1;
+    features.copyTo(blocks.get(block), used);
+    if (!features.isSet()) holdWeights(features, block);
+    long place = ((long) block << 32) | used;
     used += size;
-    held += size;
+    held += space;
     return place;
+  }
+
+  private void holdWeights(FeatureVector features, int block) {
+    if (weightBlocks.get(block) == null) {
+      weightBlocks.set(block, new float[blocks.get(block).length]);
+    }
+    float[] weights = weightBlocks.get(block);
+    for (int i = 0; i < features.size(); i++) weights[used + i] = features.weight(i);
   }
 
   private long file(FeatureVector features, int size) throws IOException {
@@ -153,22 +164,20 @@ public final class FeatureStore implements Closeable {
 
   public FeatureVector get(int document) {
     long place = places[document];
+    int size = sizes[document];
     if ((place & ON_DISK) == 0) {
-      return view(blocks.get((int) (place >>> 32)), (int) place, document);
+      int block = (int) (place >>> 32);
+      float[] weights = weighted.get(document) ? weightBlocks.get(block) : null;
+      return FeatureVector.ofSorted(blocks.get(block), weights, (int) place, size);
     }
     try {
-      int space = space(sizes[document], weighted.get(document));
-      return view(fetch(place & ~ON_DISK, space), 0, document);
+      long[] longs = fetch(place & ~ON_DISK, space(size, weighted.get(document)));
+      return weighted.get(document)
+          ? unpacked(longs, size)
+          : FeatureVector.ofSorted(longs, 0, size);
     } catch (IOException e) {
       throw new UncheckedIOException("cannot read the temporary feature file in " + folder, e);
     }
-  }
-
-  private FeatureVector view(long[] longs, int offset, int document) {
-    int size = sizes[document];
-    return weighted.get(document)
-        ? unpacked(longs, offset, size)
-        : FeatureVector.ofSorted(longs, offset, size);
   }
 
   private long[] fetch(long place, int size) throws IOException {
@@ -186,6 +195,7 @@ public final class FeatureStore implements Closeable {
   @Override
   public void close() throws IOException {
     blocks.clear();
+    weightBlocks.clear();
     if (file != null) file.close();
   }
 }

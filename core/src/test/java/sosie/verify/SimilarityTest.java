@@ -132,6 +132,36 @@ class SimilarityTest {
     return sum;
   }
 
+  /** Multi-sets and weights that no float sum holds exactly, at thresholds that some pairs hit. */
+  @Test
+  void multiSetJaccardEndsEarlyOnlyBelowTheThreshold() {
+    Random random = new Random(13);
+    WeightedJaccard measure = new WeightedJaccard();
+    int reached = 0;
+    for (int round = 0; round < 20_000; round++) {
+      FeatureVector a = weighted(random, round % 2 == 0);
+      FeatureVector b = round % 5 == 0 ? a : weighted(random, round % 4 < 2);
+      double plain = measure.between(a, b);
+      double threshold = round % 3 == 0 ? plain : (1 + random.nextInt(20)) / 20.0;
+      double expected = plain >= threshold ? plain : Similarity.BELOW;
+      if (plain >= threshold) reached++;
+      assertThat(measure.reaches(a, b, threshold)).as("round %d", round).isEqualTo(expected);
+      assertThat(measure.reaches(a, b, Math.nextUp(plain))).isEqualTo(Similarity.BELOW);
+    }
+    assertThat(reached).isBetween(5000, 19_000);
+  }
+
+  private static FeatureVector weighted(Random random, boolean whole) {
+    long[] values = random.longs(random.nextInt(40), 0, 12).toArray();
+    FeatureVector bag = FeatureVector.bagOf(values, values.length);
+    if (whole) return bag;
+    long[] features = new long[bag.size()];
+    bag.copyTo(features, 0);
+    float[] weights = new float[features.length];
+    for (int i = 0; i < weights.length; i++) weights[i] = bag.weight(i) * (.1f + features[i] / 7f);
+    return FeatureVector.ofSorted(features, weights, 0, features.length);
+  }
+
   private static FeatureVector bag(int... counts) {
     long[] values = new long[100];
     int size = 0;
