@@ -1,0 +1,23 @@
+package sosie.feature;
+
+import java.util.List;
+import sosie.extract.Document;
+import sosie.tokenise.Tokens;
+
+/** The words of a document in reading order, repeats kept: a sequence, for edit distance. */
+public record TokenSequence() implements FeatureExtractor {
+
+  private static final long serialVersionUID = 1;
+
+  @Override
+  public FeatureVector extract(Document document, Tokens tokens) {
+    long[] hashes = new long[tokens.size()];
+    for (int i = 0; i < hashes.length; i++) hashes[i] = tokens.hash(i);
+    return FeatureVector.sequenceOf(hashes);
+  }
+
+  @Override
+  public List<NamedFeature> named(Document document, Tokens tokens) {
+    return new Terms().named(document, tokens);
+  }
+}

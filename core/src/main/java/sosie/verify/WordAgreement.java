@@ -1,0 +1,34 @@
+package sosie.verify;
+
+import sosie.feature.FeatureVector;
+import sosie.signature.Signature;
+
+/**
+ * The share of positions on which two signatures agree, given as {@linkplain
+ * FeatureVector#sequenceOf sequences} of their words; a missing word agrees with none. 0 if a
+ * document has no signature.
+ */
+public record WordAgreement() implements Similarity {
+
+  private static final long serialVersionUID = 1;
+
+  @Override
+  public String name() {
+    return "word-agreement";
+  }
+
+  @Override
+  public double between(FeatureVector left, FeatureVector right) {
+    if (left.size() == 0 || right.size() == 0) return 0;
+    if (left.size() != right.size()) {
+      throw new IllegalArgumentException(
+          "signatures must have the same size, were " + left.size() + " and " + right.size());
+    }
+    int equal = 0;
+    for (int i = 0; i < left.size(); i++) {
+      long word = left.feature(i);
+      if (word == right.feature(i) && word != Signature.NONE) equal++;
+    }
+    return (double) equal / left.size();
+  }
+}
