@@ -7,8 +7,8 @@ import java.util.Arrays;
  *
  * <p>At the first, and so rarest, feature that two texts have in common, the lesser of what is left
  * of both is the most they can share: the positional filter of PPJoin. PPJoin goes on to sum up
- * what they share at each further feature of their prefixes; that was measured to leave out a few
- * pairs more in a hundred, and to cost more than comparing these.
+ * what they share at each further feature of their prefixes; that was measured to leave out few
+ * pairs more, and to cost no less than comparing them.
  */
 final class Prober {
 
