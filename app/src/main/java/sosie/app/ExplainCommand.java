@@ -2,7 +2,6 @@ package sosie.app;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,10 +12,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sosie.explain.Checksums;
+import sosie.explain.ChecksumsText;
 import sosie.explain.Explanation;
 import sosie.explain.ExplanationJson;
 import sosie.explain.ExplanationText;
 import sosie.explain.Ink;
+import sosie.explain.MethodSays;
+import sosie.explain.MethodsText;
 import sosie.explain.Printable;
 import sosie.explain.Score;
 import sosie.extract.Corpus;
@@ -24,6 +27,7 @@ import sosie.extract.Document;
 import sosie.read.Origin;
 import sosie.report.ResultFolder;
 import sosie.report.StoredDocument;
+import sosie.tokenise.Tokeniser;
 
 /** {@code sosie explain}: two documents side by side. */
 @Command(
@@ -52,6 +56,11 @@ final class ExplainCommand implements Callable<Integer> {
 
   @Mixin ResultInput input;
 
+  @Option(
+      names = "--quick",
+      description = "Leave out the methods for which the whole collection must be counted first.")
+  boolean quick;
+
   @Option(names = "--json", description = "Print JSON.")
   boolean json;
 
@@ -65,11 +74,30 @@ final class ExplainCommand implements Callable<Integer> {
       input.requireUnchanged(result, corpus);
       Map<Origin, Document> texts =
           corpus.fetch(new HashSet<>(List.of(one.origin(), other.origin())));
-      Object width = result.run().parameters().get("shingle");
+      boolean items = "items".equals(result.run().parameters().get("unit"));
+      Object width = items ? (Object) 1 : result.run().parameters().get("shingle");
       int shingle = width instanceof Number number ? number.intValue() : DEFAULT_SHINGLE;
-      Explanation explanation = Explanation.of(text(texts, one), text(texts, other), shingle);
-      if (json) print(explanation, one, other);
-      else print(explanation, result, one, other);
+      Tokeniser tokeniser = items ? Tokeniser.items() : Tokeniser.standard();
+      Document first = text(texts, one);
+      Document second = text(texts, other);
+      Explanation explanation = Explanation.of(first, second, tokeniser, shingle);
+      AllMethods.Reading reading = quick ? AllMethods.Reading.AVOIDED : AllMethods.Reading.ALLOWED;
+      List<MethodSays> methods = new AllMethods(result.run(), reading).about(first, second, corpus);
+      Checksums left = Checksums.of(first.text());
+      Checksums right = Checksums.of(second.text());
+      if (json) {
+        Map<String, Object> tree = new LinkedHashMap<>(ExplanationJson.of(explanation));
+        tree.put("methods", methods.stream().map(ExplanationJson::of).toList());
+        tree.put("checksums", Map.of("left", left, "right", right));
+        tree.put("result", List.of(decisionTree(one), decisionTree(other)));
+        SummaryJson.println(tree);
+      } else {
+        print(explanation, result, one, other);
+        System.out.println();
+        System.out.print(new MethodsText(Terminal.width(), ink()).render(methods));
+        System.out.println();
+        System.out.print(new ChecksumsText(left, right).render());
+      }
     }
     return 0;
   }
@@ -85,29 +113,24 @@ final class ExplainCommand implements Callable<Integer> {
         stored.id(), found.origin(), found.text(), found.zones(), found.attributes());
   }
 
-  private static void print(Explanation explanation, StoredDocument one, StoredDocument other)
-      throws IOException {
-    Map<String, Object> tree = new LinkedHashMap<>(ExplanationJson.of(explanation));
-    List<Map<String, Object>> decisions = new ArrayList<>();
-    for (StoredDocument document : List.of(one, other)) {
-      Map<String, Object> decision = new LinkedHashMap<>();
-      decision.put("id", document.id());
-      decision.put(
-          "cluster", document.cluster().isPresent() ? document.cluster().getAsLong() : null);
-      decision.put("representative", document.representative());
-      decision.put("keep", document.keep());
-      decision.put("reason", document.reason());
-      decisions.add(decision);
-    }
-    tree.put("result", decisions);
-    SummaryJson.println(tree);
+  private static Map<String, Object> decisionTree(StoredDocument document) {
+    Map<String, Object> decision = new LinkedHashMap<>();
+    decision.put("id", document.id());
+    decision.put("cluster", document.cluster().isPresent() ? document.cluster().getAsLong() : null);
+    decision.put("representative", document.representative());
+    decision.put("keep", document.keep());
+    decision.put("reason", document.reason());
+    return decision;
+  }
+
+  private static Ink ink() {
+    return Terminal.showsOutput() ? Ink.ANSI : Ink.PLAIN;
   }
 
   private static void print(
       Explanation explanation, ResultFolder result, StoredDocument one, StoredDocument other) {
-    Ink ink = Terminal.showsOutput() ? Ink.ANSI : Ink.PLAIN;
     System.out.println(
-        new ExplanationText(Terminal.width(), ink).render(explanation).stripTrailing());
+        new ExplanationText(Terminal.width(), ink()).render(explanation).stripTrailing());
     System.out.println();
     System.out.println(
         "In this result (threshold " + result.run().parameters().get("threshold") + "):");

@@ -12,6 +12,7 @@ import picocli.CommandLine.Parameters;
 import sosie.Result;
 import sosie.Sosie;
 import sosie.cluster.KeepRule;
+import sosie.detect.Recipe;
 import sosie.extract.Corpus;
 import sosie.report.ResultFormat;
 import sosie.report.ResultWriter;
@@ -113,11 +114,13 @@ final class FindCommand implements Callable<Integer> {
             force);
     writer.check();
     OutputPlace.check(out, read());
+    Recipe recipe = method.recipe(input.hasItems());
+    method.why().ifPresent(Talk::note);
     try (Meter meter = new Meter()) {
       Sosie sosie =
           input
               .over(inputs)
-              .recipe(method.recipe())
+              .recipe(recipe)
               .protect(protect.toArray(Path[]::new))
               .against(against.toArray(Path[]::new))
               .running(machine.running().withKeep(KeepRule.parse(keep)).withProgress(meter));

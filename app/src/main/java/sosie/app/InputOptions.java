@@ -103,6 +103,11 @@ final class InputOptions {
     return format.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
+  /** Whether lists of items are compared in place of texts. */
+  boolean hasItems() {
+    return items != null;
+  }
+
   FieldChoice fields() {
     return new FieldChoice(
         Optional.ofNullable(id),

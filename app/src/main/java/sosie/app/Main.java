@@ -31,6 +31,7 @@ import sosie.Sosie;
       FindCommand.class,
       ExplainCommand.class,
       ApplyCommand.class,
+      MethodsCommand.class,
       PlanCommand.class,
       ShowCommand.class,
       VerifyCommand.class,

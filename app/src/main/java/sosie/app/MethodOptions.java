@@ -2,10 +2,15 @@ package sosie.app;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import picocli.CommandLine.Option;
 import sosie.detect.Recipe;
+import sosie.recipe.Method;
 import sosie.recipe.Methods;
+import sosie.recipe.Preset;
+import sosie.recipe.Presets;
+import sosie.recipe.WithFallback;
 
 /** What counts as a near-duplicate. */
 final class MethodOptions {
@@ -16,6 +21,14 @@ final class MethodOptions {
       description =
           "How near-duplicates are found; sosie methods lists them. Default: minhash-lsh.")
   String method;
+
+  @Option(
+      names = "--preset",
+      paramLabel = "KIND",
+      description =
+          "Method and parameters that suit a kind of document: web, news, mail, comments or text."
+              + " Other options come on top.")
+  String preset;
 
   @Option(
       names = "--threshold",
@@ -69,7 +82,37 @@ final class MethodOptions {
               + " times.")
   Map<String, String> set = new LinkedHashMap<>();
 
-  Recipe recipe() {
+  @Option(
+      names = "--fallback",
+      description =
+          "Compare documents that the method cannot represent (too few spots, no lexicon word) by"
+              + " shingles.")
+  boolean fallback;
+
+  /**
+   * The method that was asked for.
+   *
+   * @param items whether documents are lists of items, so that no text is there to look at
+   */
+  Recipe recipe(boolean items) {
+    Optional<Preset> kind = Optional.ofNullable(preset).map(Presets::named);
+    Method chosen =
+        Methods.named(method != null ? method : kind.map(Preset::method).orElse(Methods.DEFAULT));
+    Map<String, String> given = given(chosen, items);
+    kind.filter(one -> one.method().equals(chosen.name()))
+        .ifPresent(one -> one.settings().forEach(given::putIfAbsent));
+    Recipe recipe = chosen.recipe(given);
+    return fallback ? WithFallback.shingles(recipe) : recipe;
+  }
+
+  /** The sentence behind a preset, if one was chosen. */
+  Optional<String> why() {
+    return Optional.ofNullable(preset)
+        .map(Presets::named)
+        .map(one -> "--preset " + one.name() + ": " + one.method() + "; " + one.why());
+  }
+
+  private Map<String, String> given(Method chosen, boolean items) {
     Map<String, String> given = new TreeMap<>(set);
     put(given, "threshold", threshold);
     put(given, "recall", recall);
@@ -77,7 +120,14 @@ final class MethodOptions {
     put(given, "measure", measure);
     put(given, "cluster", cluster);
     put(given, "seed", seed);
-    return Methods.named(method == null ? Methods.DEFAULT : method).recipe(given);
+    if (items) {
+      if (!chosen.has("unit")) {
+        throw new IllegalArgumentException(
+            "--items gives no text, which " + chosen.name() + " looks at; choose another --method");
+      }
+      given.put("unit", "items");
+    }
+    return given;
   }
 
   private static void put(Map<String, String> given, String name, String value) {

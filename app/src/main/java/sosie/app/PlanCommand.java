@@ -47,7 +47,7 @@ final class PlanCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Recipe recipe = method.recipe();
+    Recipe recipe = method.recipe(input.hasItems());
     RunOptions running = machine.running();
     try (Corpus corpus = input.over(inputs).open()) {
       corpus.describeFields().forEach(Talk::note);

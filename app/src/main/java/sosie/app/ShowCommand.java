@@ -72,8 +72,10 @@ final class ShowCommand implements Callable<Integer> {
       }
       Document document = (Document) finder.found;
       Tokens tokens = new Tokens();
-      Tokeniser.standard().tokenise(document.text(), tokens);
-      FeatureVector features = new Shingles(shingle).extract(document, tokens);
+      Tokeniser tokeniser = input.hasItems() ? Tokeniser.items() : Tokeniser.standard();
+      tokeniser.tokenise(document.text(), tokens);
+      FeatureVector features =
+          new Shingles(input.hasItems() ? 1 : shingle).extract(document, tokens);
       if (json) printJson(document, tokens, features);
       else print(document, tokens, features);
     }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sosie.Result;
 import sosie.detect.Cluster;
@@ -33,6 +34,10 @@ final class Summary {
 
   void print() {
     RunRecord.Counts counts = run.counts();
+    if (found.isSearch()) {
+      printSearch(counts);
+      return;
+    }
     out.println(Count.of(counts.documents(), "document") + " read, " + sentence);
     out.println();
     if (counts.clusters() == 0) {
@@ -50,6 +55,44 @@ final class Summary {
     out.println();
     out.println("  Look    " + folder.resolve("report.html"));
     if (counts.clusters() > 0) printNext();
+  }
+
+  private void printSearch(RunRecord.Counts counts) {
+    long fresh = counts.documents() - counts.known();
+    long matched = counts.dropped() + keptMatches();
+    out.println(
+        Count.of(fresh, "new document")
+            + " held against "
+            + Count.of(counts.known(), "known one")
+            + ", "
+            + sentence);
+    out.println();
+    out.printf(
+        Locale.ROOT,
+        "  %,10d of %,d duplicate%s a known document (%.1f %%)%n",
+        matched,
+        fresh,
+        matched == 1 ? "s" : "",
+        fresh == 0 ? 0 : 100.0 * matched / fresh);
+    line(
+        counts.pairs(), "verified pair of a new and a known document", "verified pairs" + recall());
+    if (counts.clusters() > 0) {
+      line(counts.clusters(), "known document met", "known documents met");
+      printLargest();
+    }
+    printCaveats(counts);
+    out.println();
+    out.println("  Look    " + folder.resolve("report.html"));
+    if (counts.clusters() > 0) printNext();
+  }
+
+  /** New documents that duplicate a known one and are kept all the same, by the keep rule. */
+  private long keptMatches() {
+    long kept = 0;
+    for (int i = 0; i < found.documents().count(); i++) {
+      if (found.clusterOf(i).isPresent() && !found.isKnown(i) && found.keeps(i)) kept++;
+    }
+    return kept;
   }
 
   private void printFindings(RunRecord.Counts counts) {
@@ -120,6 +163,7 @@ final class Summary {
               + shortened(first(run.repeatedIds().keySet()))
               + "; the later ones are called …~2, …~3");
     }
+    printUnrepresented();
     if (counts.pairsNotCompared() > 0) {
       out.println();
       out.println(
@@ -129,6 +173,28 @@ final class Summary {
               + run.parameters().get("mostPartners")
               + " partners there already");
     }
+  }
+
+  private void printUnrepresented() {
+    long count = run.unrepresentedByReason().values().stream().mapToLong(Long::longValue).sum();
+    if (count == 0) return;
+    String reasons =
+        run.unrepresentedByReason().entrySet().stream()
+            .map(entry -> entry.getKey() + " " + Count.of(entry.getValue(), ""))
+            .map(String::strip)
+            .collect(Collectors.joining(", "));
+    out.println();
+    out.println(
+        "  "
+            + Count.of(count, "document")
+            + " could not be represented by "
+            + run.recipe()
+            + " ("
+            + reasons
+            + ")"
+            + (run.parameters().containsKey("fallback")
+                ? "; shingles compared them instead"
+                : "; --fallback compares them by shingles"));
   }
 
   private static String first(Iterable<String> strings) {

@@ -26,6 +26,15 @@ public interface Candidates extends Serializable {
    */
   long[] keys(FeatureVector features);
 
+  /** Whether two texts with these keys become candidates, and how near they came to it. */
+  default Meeting meeting(long[] left, long[] right) {
+    int shared = 0;
+    for (int i = 0; i < left.length; i++) if (left[i] == right[i] && left[i] != NO_KEY) shared++;
+    return left.length == 0
+        ? new Meeting(true, "every pair that can reach the threshold is compared")
+        : new Meeting(shared > 0, "they share " + shared + " of " + left.length + " keys");
+  }
+
   /** Whether the search looks at features, so that they must be held. */
   boolean readsFeatures();
 

@@ -32,7 +32,7 @@ final class PartitionedTexts {
     this.prints = prints;
     this.bounds = bounds;
     float[] lengthOfText = new float[prints.count()];
-    FeatureCounts counts = count(lengthOfText, crew);
+    RarityLevels counts = count(lengthOfText, crew);
     long[] order = byDescendingLength(lengthOfText);
     lengths = new float[order.length];
     texts = new int[order.length];
@@ -87,17 +87,17 @@ final class PartitionedTexts {
   }
 
   /** Fills in the lengths and counts features, each thread in a table of its own. */
-  private FeatureCounts count(float[] lengthOfText, Crew crew) {
+  private RarityLevels count(float[] lengthOfText, Crew crew) {
     long expected = 0;
     for (int text = 0; text < lengthOfText.length; text++) expected += prints.size(text);
-    FeatureCounts sum = new FeatureCounts(expected);
+    RarityLevels sum = new RarityLevels(expected);
     long all = expected;
-    List<FeatureCounts> parts = new ArrayList<>();
+    List<RarityLevels> parts = new ArrayList<>();
     int tasks = (lengthOfText.length + STRETCH - 1) / STRETCH;
     crew.each(
         tasks,
         () -> {
-          FeatureCounts own = new FeatureCounts(all);
+          RarityLevels own = new RarityLevels(all);
           synchronized (parts) {
             parts.add(own);
           }
@@ -139,7 +139,7 @@ final class PartitionedTexts {
     return firsts;
   }
 
-  private IntConsumer prefixer(FeatureCounts counts) {
+  private IntConsumer prefixer(RarityLevels counts) {
     RarestFirst rarestFirst = new RarestFirst(counts, bounds);
     return task -> {
       Stretch stretch = stretches.get(task);

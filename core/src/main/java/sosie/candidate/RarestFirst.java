@@ -4,19 +4,19 @@ import java.util.Arrays;
 import sosie.feature.FeatureVector;
 
 /**
- * Finds the rarest features of a text: by {@linkplain FeatureCounts#level level}, then in their own
+ * Finds the rarest features of a text: by {@linkplain RarityLevels#level level}, then in their own
  * order, which is the same for all texts. Each thread has its own, for the buffers.
  */
 final class RarestFirst {
 
-  private final FeatureCounts counts;
+  private final RarityLevels counts;
   private final LengthBounds bounds;
-  private final double[] weights = new double[FeatureCounts.LEVELS];
-  private final int[] starts = new int[FeatureCounts.LEVELS + 1];
+  private final double[] weights = new double[RarityLevels.LEVELS];
+  private final int[] starts = new int[RarityLevels.LEVELS + 1];
   private byte[] levels = new byte[1024];
   private int[] rarest = new int[1024];
 
-  RarestFirst(FeatureCounts counts, LengthBounds bounds) {
+  RarestFirst(RarityLevels counts, LengthBounds bounds) {
     this.counts = counts;
     this.bounds = bounds;
   }
@@ -32,7 +32,7 @@ final class RarestFirst {
     int count = gather(text.size(), lastLevel(spare));
     double passed = 0;
     for (int i = 0; i < count && passed <= spare; i++) {
-      prefixes.add(FeatureCounts.shortened(text.feature(rarest[i])), (float) passed);
+      prefixes.add(RarityLevels.shortened(text.feature(rarest[i])), (float) passed);
       passed += text.weight(rarest[i]);
     }
     prefixes.endText();

@@ -28,8 +28,13 @@ public record Explanation(
 
   /** Compares two documents; {@code shingle} is the width the run used. */
   public static Explanation of(Document left, Document right, int shingle) {
-    Tokens leftTokens = tokens(left);
-    Tokens rightTokens = tokens(right);
+    return of(left, right, Tokeniser.standard(), shingle);
+  }
+
+  /** The same with words as the run saw them; for lists of items they are the items. */
+  public static Explanation of(Document left, Document right, Tokeniser tokeniser, int shingle) {
+    Tokens leftTokens = tokens(left, tokeniser);
+    Tokens rightTokens = tokens(right, tokeniser);
     Words leftWords = Words.of(left.text(), leftTokens);
     Words rightWords = Words.of(right.text(), rightTokens);
     Alignment alignment = Alignment.between(leftWords, rightWords);
@@ -50,9 +55,9 @@ public record Explanation(
         alignment);
   }
 
-  private static Tokens tokens(Document document) {
+  private static Tokens tokens(Document document, Tokeniser tokeniser) {
     Tokens tokens = new Tokens();
-    Tokeniser.standard().tokenise(document.text(), tokens);
+    tokeniser.tokenise(document.text(), tokens);
     return tokens;
   }
 }

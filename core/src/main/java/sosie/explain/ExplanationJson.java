@@ -71,4 +71,17 @@ public final class ExplanationJson {
     }
     return map;
   }
+
+  /** What one method says. */
+  public static Map<String, Object> of(MethodSays says) {
+    Map<String, Object> tree = new LinkedHashMap<>();
+    tree.put("method", says.method());
+    tree.put("nearDuplicates", says.nearDuplicates());
+    tree.put("measure", says.measure());
+    tree.put("score", says.score().isPresent() ? (Double) says.score().getAsDouble() : null);
+    tree.put("threshold", says.threshold());
+    tree.put("why", says.why());
+    tree.put("shared", says.shared());
+    return tree;
+  }
 }

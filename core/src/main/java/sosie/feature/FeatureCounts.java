@@ -80,6 +80,7 @@ public final class FeatureCounts implements Frequencies {
   }
 
   /** Goes through all features, in ascending order, with the number of texts that have each. */
+  @Override
   public void forEach(LongTable.Visitor visitor) {
     for (LongTable part : parts) part.forEach(visitor);
   }

@@ -1,5 +1,7 @@
 package sosie.feature;
 
+import sosie.hash.LongTable;
+
 /**
  * How common features are in a collection. Texts are counted, not documents: a copy of a text, word
  * for word, says nothing new about how common its words are.
@@ -18,6 +20,9 @@ public interface Frequencies {
         public int of(long feature) {
           return 0;
         }
+
+        @Override
+        public void forEach(LongTable.Visitor visitor) {}
       };
 
   /** How many texts were counted. */
@@ -25,6 +30,9 @@ public interface Frequencies {
 
   /** In how many of them the feature occurs; 0 if in none. */
   int of(long feature);
+
+  /** Shows every feature with the number of texts it occurs in, features ascending. */
+  void forEach(LongTable.Visitor visitor);
 
   /**
    * Normalised inverse document frequency, log(N/df) / log(N): 0 for what every text has, 1 for

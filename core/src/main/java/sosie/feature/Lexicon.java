@@ -61,7 +61,7 @@ public final class Lexicon implements Serializable {
   }
 
   /** The lexicon of a collection; it has no term where the collection has none in the window. */
-  public static Lexicon of(FeatureCounts counted, Window window) {
+  public static Lexicon of(Frequencies counted, Window window) {
     LongList primary = new LongList();
     LongList rare = new LongList(); // ascending, and so are the terms of equal rank
     LongList ranks = new LongList();

@@ -20,6 +20,12 @@ final class Common {
           "representative",
           "how pairs become clusters: representative or components",
           OURS);
+  static final Parameter PROPOSAL =
+      Parameter.number(
+          "proposal",
+          .3,
+          "with measure edit: least jaccard over shingles of a pair that is looked at",
+          OURS);
   static final Parameter MOST_PARTNERS =
       Parameter.whole(
           "mostPartners", 1000, "comparisons per document in an overfull group, at most", OURS);
@@ -29,7 +35,8 @@ final class Common {
       Map.of(
           "bands", "chances to meet, from threshold and recall",
           "rows", "hashes that must agree in a band",
-          "hashes", "length of a signature");
+          "hashes", "length of a signature",
+          "bitsApart", "bits in which a candidate pair may differ");
 
   private Common() {}
 

@@ -11,7 +11,18 @@ public final class Methods {
   /** What is used when nobody chooses. */
   public static final String DEFAULT = "minhash-lsh";
 
-  private static final List<Method> ALL = List.of(MinHashLsh.METHOD);
+  private static final List<Method> ALL =
+      List.of(
+          MinHashLsh.METHOD,
+          ExactCopies.METHOD,
+          Shingling.METHOD,
+          SuperShingling.METHOD,
+          SimHashing.METHOD,
+          Hybrid.METHOD,
+          LexiconMatching.METHOD,
+          SpotSigs.METHOD,
+          TfIdf.METHOD,
+          SetJoin.METHOD);
 
   private Methods() {}
 

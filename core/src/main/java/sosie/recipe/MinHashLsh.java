@@ -4,19 +4,22 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import sosie.candidate.CandidateScheme;
+import sosie.candidate.Candidates;
 import sosie.candidate.LshBands;
 import sosie.candidate.PrefixFilter;
+import sosie.candidate.RandomSelections;
 import sosie.candidate.SharedKeys;
+import sosie.candidate.Unpromised;
+import sosie.detect.Evidence;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
 import sosie.detect.Recipe;
 import sosie.detect.Representation;
 import sosie.feature.Frequencies;
 import sosie.feature.Refinement;
-import sosie.feature.Shingles;
+import sosie.feature.TokenSequence;
 import sosie.signature.MinHash;
-import sosie.verify.Containment;
-import sosie.verify.Jaccard;
 
 /**
  * The default method: word shingles, MinHash, LSH bands, exact Jaccard on every candidate.
@@ -37,17 +40,27 @@ public record MinHashLsh(Settings settings) implements Configured {
               Common.threshold(.8, "slides: 80 % of a sketch"),
               Parameter.number(
                   "recall", .99, "share of pairs at the threshold that must be found", Common.OURS),
-              Parameter.whole("shingle", 5, "words per shingle", Common.OURS),
-              Common.measure("jaccard", "jaccard or containment", "Broder 1997"),
+              Grams.UNIT,
+              Grams.shingle(5, Common.OURS),
+              Common.measure("jaccard", "jaccard, containment or edit", "Broder 1997"),
+              Common.PROPOSAL,
+              Parameter.text("form", "bands", "bands, or selections of random positions", "slides"),
+              Parameter.whole("selections", 125, "with form selections: how many", "slides"),
+              Parameter.whole("positions", 3, "with form selections: positions in each", "slides"),
+              Parameter.whole(
+                  "minHashes", 100, "with form selections: positions to choose from", Common.OURS),
               Common.CLUSTER,
               Common.MOST_PARTNERS,
               Common.SEED),
           MinHashLsh::new);
 
   public MinHashLsh {
-    new Shingles(settings.whole("shingle", 1));
-    LshBands.reaching(settings.number("threshold"), settings.number("recall"));
-    settings.choice("measure", List.of("jaccard", "containment"));
+    Grams.of(settings);
+    settings.share("threshold");
+    settings.share("proposal");
+    bands(settings);
+    scheme(settings);
+    measure(settings);
     Common.clusterer(settings);
     Common.mostPartners(settings);
   }
@@ -57,51 +70,82 @@ public record MinHashLsh(Settings settings) implements Configured {
     return METHOD.recipe(Map.of());
   }
 
+  private static Measure measure(Settings settings) {
+    return Measure.of(settings, Measure.JACCARD, Measure.CONTAINMENT, Measure.EDIT);
+  }
+
+  private static boolean isBands(Settings settings) {
+    return settings.choice("form", List.of("bands", "selections")).equals("bands");
+  }
+
+  /** The least Jaccard similarity of a pair that must be found. */
+  private static double wanted(Settings settings) {
+    return settings.number(measure(settings) == Measure.EDIT ? "proposal" : "threshold");
+  }
+
+  /** The bands that follow from threshold and recall. */
+  private static LshBands bands(Settings settings) {
+    return LshBands.reaching(wanted(settings), settings.number("recall"));
+  }
+
+  private static CandidateScheme scheme(Settings settings) {
+    if (isBands(settings)) return bands(settings);
+    return new RandomSelections(
+        settings.whole("selections", 1),
+        settings.whole("positions", 1),
+        settings.whole("minHashes", 1),
+        settings.seed());
+  }
+
+  private boolean isExact() {
+    return measure(settings) == Measure.CONTAINMENT;
+  }
+
   @Override
   public String sentence() {
     return String.format(
         Locale.ROOT,
-        "%s of at least %s over %d-word shingles",
+        "%s of at least %s over %s",
         settings.text("measure"),
         settings.number("threshold"),
-        settings.whole("shingle", 1));
+        measure(settings) == Measure.EDIT ? "words in order" : Grams.of(settings).phrase());
   }
 
   @Override
   public String search() {
-    return isJaccard()
+    if (isExact()) return Common.EXACT_SEARCH;
+    return isBands(settings)
         ? String.format(
             Locale.ROOT,
             "%d bands of %d rows, so signatures of %d hashes",
-            bands().bands(),
-            bands().rows(),
-            bands().hashes())
-        : Common.EXACT_SEARCH;
-  }
-
-  private boolean isJaccard() {
-    return settings.text("measure").equals("jaccard");
-  }
-
-  /** The bands that follow from threshold and recall. */
-  private LshBands bands() {
-    return LshBands.reaching(settings.number("threshold"), settings.number("recall"));
+            bands(settings).bands(),
+            bands(settings).rows(),
+            bands(settings).hashes())
+        : String.format(
+            Locale.ROOT,
+            "%d selections of %d out of %d hashes",
+            settings.whole("selections", 1),
+            settings.whole("positions", 1),
+            settings.whole("minHashes", 1));
   }
 
   @Override
   public Map<String, Object> derived() {
     Map<String, Object> derived = new TreeMap<>();
-    if (isJaccard()) {
-      derived.put("bands", bands().bands());
-      derived.put("rows", bands().rows());
-      derived.put("hashes", bands().hashes());
+    if (!isExact() && isBands(settings)) {
+      derived.put("bands", bands(settings).bands());
+      derived.put("rows", bands(settings).rows());
+      derived.put("hashes", bands(settings).hashes());
     }
     return derived;
   }
 
   @Override
   public Representation representation() {
-    return Representation.of(new Shingles(settings.whole("shingle", 1)));
+    Representation shingles = Grams.of(settings).representation();
+    return measure(settings) == Measure.EDIT
+        ? shingles.withEvidence(new Evidence.OfDocument(new TokenSequence(), Refinement.none()))
+        : shingles;
   }
 
   @Override
@@ -111,19 +155,25 @@ public record MinHashLsh(Settings settings) implements Configured {
 
   @Override
   public Pipeline pipeline(Frequencies counted) {
-    double threshold = settings.number("threshold");
-    PrefixFilter.Measure measure =
-        isJaccard() ? PrefixFilter.Measure.JACCARD : PrefixFilter.Measure.CONTAINMENT;
-    PrefixFilter filter = new PrefixFilter(measure, threshold, Common.mostPartners(settings));
     return new Pipeline(
         representation(),
-        Refinement.none(),
+        Grams.of(settings).refinement(),
         Need.of(1, "word"),
-        isJaccard()
-            ? new SharedKeys(new MinHash(bands().hashes(), seed()), bands(), filter)
-            : filter,
-        isJaccard() ? new Jaccard() : new Containment(),
-        threshold,
+        candidates(),
+        measure(settings).similarity(),
+        settings.number("threshold"),
         Common.clusterer(settings));
+  }
+
+  private Candidates candidates() {
+    int mostPartners = Common.mostPartners(settings);
+    if (isExact()) return Measure.CONTAINMENT.filter(settings.number("threshold"), mostPartners);
+    int hashes = isBands(settings) ? bands(settings).hashes() : settings.whole("minHashes", 1);
+    SharedKeys keys =
+        new SharedKeys(
+            new MinHash(hashes, seed()),
+            scheme(settings),
+            new PrefixFilter(PrefixFilter.Measure.JACCARD, wanted(settings), mostPartners));
+    return measure(settings) == Measure.EDIT ? new Unpromised(keys) : keys;
   }
 }

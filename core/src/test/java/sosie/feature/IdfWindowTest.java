@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
+import sosie.hash.LongTable;
 
 class IdfWindowTest {
 
@@ -18,6 +19,11 @@ class IdfWindowTest {
         @Override
         public int of(long feature) {
           return (int) Math.pow(10, (double) feature);
+        }
+
+        @Override
+        public void forEach(LongTable.Visitor visitor) {
+          throw new AssertionError("not needed");
         }
       };
 
@@ -54,6 +60,6 @@ class IdfWindowTest {
     assertThatThrownBy(() -> new IdfWindow(.2, Double.NaN))
         .hasMessage("high must be between 0 and 1, was NaN");
     assertThatThrownBy(() -> new IdfWindow(.6, .5))
-        .hasMessage("low must be at most high, 0.5, was 0.6");
+        .hasMessage("low must be at most high 0.5, was 0.6");
   }
 }

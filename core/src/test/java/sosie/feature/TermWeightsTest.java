@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sosie.feature.TermWeights.Kind;
+import sosie.hash.LongTable;
 
 class TermWeightsTest {
 
@@ -18,6 +19,11 @@ class TermWeightsTest {
     @Override
     public int of(long feature) {
       return of.getOrDefault(feature, 0);
+    }
+
+    @Override
+    public void forEach(LongTable.Visitor visitor) {
+      throw new AssertionError("looked at the collection");
     }
   }
 

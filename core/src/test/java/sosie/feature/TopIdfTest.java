@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import sosie.hash.LongTable;
 
 class TopIdfTest {
 
@@ -22,6 +23,11 @@ class TopIdfTest {
       @Override
       public int of(long feature) {
         return frequencies[(int) feature];
+      }
+
+      @Override
+      public void forEach(LongTable.Visitor visitor) {
+        throw new AssertionError("looked at the collection");
       }
     };
   }

@@ -7,7 +7,7 @@ import sosie.feature.FeatureVector;
  * processor's cache. Rare features that share a counter look a little more common than they are;
  * that changes the order in which they are looked at, never what is found.
  */
-final class FeatureCounts {
+final class RarityLevels {
 
   private static final int FEWEST_BITS = 10;
   private static final int MOST_BITS = 20;
@@ -24,7 +24,7 @@ final class FeatureCounts {
   /**
    * @param expected how many features will be counted, about
    */
-  FeatureCounts(long expected) {
+  RarityLevels(long expected) {
     int bits = 64 - Long.numberOfLeadingZeros(expected);
     bits = Math.max(FEWEST_BITS, Math.min(MOST_BITS, bits));
     counts = new char[1 << bits];
@@ -39,7 +39,7 @@ final class FeatureCounts {
   }
 
   /** Adds what another thread has counted; the order of such sums does not matter. */
-  void add(FeatureCounts other) {
+  void add(RarityLevels other) {
     for (int slot = 0; slot < counts.length; slot++) {
       counts[slot] = (char) Math.min(HIGHEST, counts[slot] + other.counts[slot]);
     }

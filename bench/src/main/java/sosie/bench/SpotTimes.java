@@ -1,0 +1,124 @@
+package sosie.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import sosie.candidate.Candidates;
+import sosie.candidate.LshBands;
+import sosie.candidate.PartitionedIndex;
+import sosie.candidate.PrefixFilter;
+import sosie.candidate.SharedKeys;
+import sosie.feature.FeatureVector;
+import sosie.feature.IdfWindow;
+import sosie.feature.SpotSignatures;
+import sosie.signature.MinHash;
+import sosie.verify.WeightedJaccard;
+
+/**
+ * Figure 7 of the SpotSigs paper, ours: the time of the exact matcher, of LSH-S and of the prefix
+ * filter join over spot signatures, by threshold. Reading is not counted; signing is.
+ */
+public final class SpotTimes {
+
+  private static final double[] THRESHOLDS = {.3, .4, .5, .6, .7, .8, .9, 1};
+  private static final int ROUNDS = 5;
+  private static final int FEWEST = 5;
+  private static final int UNLIMITED = Integer.MAX_VALUE;
+
+  private SpotTimes() {}
+
+  public static void main(String[] arguments) throws IOException {
+    if (arguments.length == 0) {
+      System.err.println("usage: SpotTimes INPUT…");
+      Runtime.getRuntime().exit(2);
+    }
+    Path[] inputs = Arrays.stream(arguments).map(Path::of).toArray(Path[]::new);
+    Texts read = Texts.read(SpotSignatures.standard(), inputs);
+    IdfWindow window = new IdfWindow(.2, .85);
+    List<FeatureVector> spots = new ArrayList<>();
+    double total = 0;
+    for (FeatureVector all : read.features) {
+      FeatureVector kept = window.refine(all, read.counts);
+      if (kept.total() < FEWEST) continue;
+      spots.add(kept);
+      total += kept.total();
+    }
+    System.out.printf(
+        Locale.ROOT,
+        "%,d texts, %,d with %d spots and more, %,.0f spots in all%n",
+        read.features.size(),
+        spots.size(),
+        FEWEST,
+        total);
+    int threads = Runtime.getRuntime().availableProcessors();
+    Matching matching = new Matching(spots, threads);
+    System.out.println(
+        "    τ      pairs   exact s   LSH-S s  ratio recall   LSH98 s  ratio recall    join s  ratio");
+    for (double threshold : THRESHOLDS) measure(matching, threshold);
+  }
+
+  private static Candidates lsh(LshBands bands, double threshold) {
+    return new SharedKeys(
+        new MinHash(bands.hashes(), 1),
+        bands,
+        new PrefixFilter(PrefixFilter.Measure.WEIGHTED_JACCARD, threshold, UNLIMITED));
+  }
+
+  private static void measure(Matching matching, double threshold) {
+    Map<String, Candidates> searches = new LinkedHashMap<>();
+    searches.put("exact", new PartitionedIndex(threshold, UNLIMITED));
+    searches.put("lsh-s", lsh(new LshBands(32, 6), threshold));
+    searches.put("lsh98", lsh(LshBands.reaching(threshold, .98), threshold));
+    searches.put(
+        "join", new PrefixFilter(PrefixFilter.Measure.WEIGHTED_JACCARD, threshold, UNLIMITED));
+    Map<String, double[]> seconds = new LinkedHashMap<>();
+    Map<String, Integer> pairs = new LinkedHashMap<>();
+    for (int round = -1; round < ROUNDS; round++) { // the first round warms up
+      for (Map.Entry<String, Candidates> search : searches.entrySet()) {
+        Matching.Run run = matching.run(search.getValue(), new WeightedJaccard(), threshold);
+        pairs.put(search.getKey(), run.pairs().count());
+        if (round >= 0) {
+          seconds.computeIfAbsent(search.getKey(), name -> new double[ROUNDS])[round] =
+              run.seconds();
+        }
+      }
+    }
+    print(threshold, seconds, pairs);
+  }
+
+  private static void print(
+      double threshold, Map<String, double[]> seconds, Map<String, Integer> pairs) {
+    double exact = median(seconds.get("exact"));
+    int found = pairs.get("exact");
+    if (pairs.get("join") != found) throw new IllegalStateException("exact and join disagree");
+    System.out.printf(
+        Locale.ROOT,
+        "%5.1f %10d %9.3f %9.3f %6.2f %6.4f %9.3f %6.2f %6.4f %9.3f %6.2f%n",
+        threshold,
+        found,
+        exact,
+        median(seconds.get("lsh-s")),
+        median(seconds.get("lsh-s")) / exact,
+        share(pairs.get("lsh-s"), found),
+        median(seconds.get("lsh98")),
+        median(seconds.get("lsh98")) / exact,
+        share(pairs.get("lsh98"), found),
+        median(seconds.get("join")),
+        median(seconds.get("join")) / exact);
+  }
+
+  private static double share(int part, int whole) {
+    return whole == 0 ? 1 : (double) part / whole;
+  }
+
+  private static double median(double[] values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    return sorted[sorted.length / 2];
+  }
+}

@@ -1,0 +1,119 @@
+package sosie.explain;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import sosie.candidate.Meeting;
+import sosie.detect.Evidence;
+import sosie.detect.Need;
+import sosie.detect.Pipeline;
+import sosie.detect.Recipe;
+import sosie.detect.Representation;
+import sosie.extract.Document;
+import sosie.feature.FeatureVector;
+import sosie.feature.Frequencies;
+import sosie.feature.NamedFeature;
+import sosie.tokenise.Tokens;
+
+/** Asks a method about two documents, as a run over the whole collection would have it answer. */
+public final class Testimony {
+
+  private static final int SHOWN = 5;
+
+  private final Recipe recipe;
+  private final Pipeline pipeline;
+  private final Frequencies counted;
+  private final Tokens tokens = new Tokens();
+
+  /**
+   * A method as it stands in a collection.
+   *
+   * @param counted how common features are there, if the recipe counts first
+   */
+  public Testimony(Recipe recipe, Frequencies counted) {
+    this.recipe = recipe;
+    this.counted = counted;
+    pipeline = recipe.pipeline(counted);
+  }
+
+  public MethodSays about(Document left, Document right) {
+    Pipeline.Prepared one = prepare(left);
+    Pipeline.Prepared other = prepare(right);
+    String gap = shortfall("left", one) + shortfall("right", other);
+    if (!gap.isEmpty()) return says(false, OptionalDouble.empty(), gap.strip(), List.of());
+    double score = pipeline.similarity().between(one.evidence(), other.evidence());
+    Meeting meeting = pipeline.candidates().meeting(one.keys(), other.keys());
+    boolean alike = score >= pipeline.threshold();
+    String why =
+        alike && !meeting.meet() ? "alike enough, but missed: " + meeting.how() : meeting.how();
+    return says(
+        alike && meeting.meet(),
+        OptionalDouble.of(score),
+        why,
+        shared(left, one.features(), other.features()));
+  }
+
+  private MethodSays says(
+      boolean nearDuplicates, OptionalDouble score, String why, List<String> shared) {
+    return new MethodSays(
+        recipe.name(),
+        nearDuplicates,
+        pipeline.similarity().name(),
+        score,
+        pipeline.threshold(),
+        why,
+        shared);
+  }
+
+  private Pipeline.Prepared prepare(Document document) {
+    Representation representation = recipe.representation();
+    representation.tokeniser().tokenise(document.text(), tokens);
+    FeatureVector features = representation.features().extract(document, tokens);
+    FeatureVector other =
+        representation.evidence() instanceof Evidence.OfDocument of
+            ? of.extractor().extract(document, tokens)
+            : FeatureVector.sequenceOf();
+    return pipeline.prepare(features, other, counted);
+  }
+
+  private static String shortfall(String side, Pipeline.Prepared text) {
+    Optional<Need.Shortfall> shortfall = text.shortfall();
+    return shortfall
+        .map(gap -> "cannot represent the " + side + ": " + gap.detail() + ". ")
+        .orElse("");
+  }
+
+  /** Names of shared features: the rarest first where that is known, else in reading order. */
+  private List<String> shared(Document left, FeatureVector inLeft, FeatureVector inRight) {
+    Map<Long, String> names = new LinkedHashMap<>();
+    for (NamedFeature named : named(left)) {
+      if (has(inLeft, named.feature()) && has(inRight, named.feature())) {
+        names.putIfAbsent(named.feature(), named.name());
+      }
+    }
+    List<Long> features = new ArrayList<>(names.keySet());
+    if (recipe.countsFirst()) features.sort(Comparator.comparingInt(counted::of));
+    return features.stream().limit(SHOWN).map(names::get).toList();
+  }
+
+  private List<NamedFeature> named(Document document) {
+    recipe.representation().tokeniser().tokenise(document.text(), tokens);
+    return recipe.representation().features().named(document, tokens);
+  }
+
+  private static boolean has(FeatureVector vector, long feature) {
+    int low = 0;
+    int high = vector.size() - 1;
+    while (low <= high) {
+      int middle = (low + high) >>> 1;
+      if (vector.feature(middle) == feature) return true;
+      if (vector.feature(middle) < feature) low = middle + 1;
+      else high = middle - 1;
+    }
+    return false;
+  }
+}

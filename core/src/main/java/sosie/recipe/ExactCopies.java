@@ -1,0 +1,65 @@
+package sosie.recipe;
+
+import java.util.List;
+import sosie.candidate.NoPairs;
+import sosie.cluster.RepresentativeClusters;
+import sosie.detect.Need;
+import sosie.detect.Pipeline;
+import sosie.detect.Representation;
+import sosie.feature.Frequencies;
+import sosie.feature.Refinement;
+import sosie.feature.WholeText;
+import sosie.tokenise.Tokeniser;
+import sosie.verify.Jaccard;
+
+/** Documents with the same words in the same order: one digest each, nothing else. */
+public record ExactCopies(Settings settings) implements Configured {
+
+  public static final Method METHOD =
+      new Method(
+          "exact",
+          "A digest of the words in order; case, punctuation and white space do not count.",
+          "folklore; the slides",
+          "a first look, or when an edited copy must not count",
+          List.of(
+              Parameter.text(
+                  "unit", "words", "what is compared: words or items of a list", Common.OURS)),
+          ExactCopies::new);
+
+  public ExactCopies {
+    settings.choice("unit", List.of("words", "items"));
+  }
+
+  @Override
+  public String sentence() {
+    return "the same " + settings.text("unit") + " throughout";
+  }
+
+  @Override
+  public String search() {
+    return "a table of digests";
+  }
+
+  @Override
+  public Representation representation() {
+    Representation whole = Representation.of(new WholeText());
+    return settings.text("unit").equals("items") ? whole.withTokeniser(Tokeniser.items()) : whole;
+  }
+
+  @Override
+  public boolean countsFirst() {
+    return false;
+  }
+
+  @Override
+  public Pipeline pipeline(Frequencies counted) {
+    return new Pipeline(
+        representation(),
+        Refinement.none(),
+        Need.of(1, "word"),
+        new NoPairs(),
+        new Jaccard(),
+        1,
+        new RepresentativeClusters());
+  }
+}

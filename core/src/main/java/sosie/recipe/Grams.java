@@ -1,0 +1,122 @@
+package sosie.recipe;
+
+import java.util.List;
+import java.util.Locale;
+import sosie.detect.Recipe;
+import sosie.detect.Representation;
+import sosie.feature.CharacterShingles;
+import sosie.feature.EveryNth;
+import sosie.feature.FeatureExtractor;
+import sosie.feature.IdfWindow;
+import sosie.feature.InOrder;
+import sosie.feature.Minima;
+import sosie.feature.ModP;
+import sosie.feature.Refinement;
+import sosie.feature.Shingles;
+import sosie.feature.TopIdf;
+import sosie.tokenise.Tokeniser;
+
+/**
+ * Shingles as a method's settings describe them: of words, of characters, or the items of a set;
+ * all of them or a selection.
+ */
+record Grams(String unit, int width, String select) {
+
+  static final Parameter UNIT =
+      Parameter.text(
+          "unit", "words", "what is compared: words, characters or items of a list", Common.OURS);
+
+  static final Parameter SELECT =
+      Parameter.text(
+          "select",
+          "all",
+          "which shingles count: all, every:N, mod:P, minima:M, idf:LOW..HIGH or top-idf:SKIP..N",
+          "Broder 1997; Manber 1994; SpotSigs paper");
+
+  private static final List<String> UNITS = List.of("words", "characters", "items");
+
+  static Parameter shingle(int standard, String origin) {
+    return Parameter.whole("shingle", standard, "units per shingle; items are one each", origin);
+  }
+
+  static Grams of(Settings settings) {
+    String select = settings.method().has("select") ? settings.text("select") : "all";
+    Grams grams = new Grams(settings.choice("unit", UNITS), settings.whole("shingle", 1), select);
+    grams.representation();
+    grams.refinement();
+    return grams;
+  }
+
+  /** What a recipe compares, for a fallback that must compare the same. */
+  static String unitOf(Recipe recipe) {
+    return String.valueOf(recipe.parameters().getOrDefault("unit", "words"));
+  }
+
+  Representation representation() {
+    Representation plain = Representation.of(extractor());
+    return unit.equals("items") ? plain.withTokeniser(Tokeniser.items()) : plain;
+  }
+
+  private FeatureExtractor extractor() {
+    InOrder shingles =
+        switch (unit) {
+          case "characters" -> new CharacterShingles(width);
+          case "items" -> new Shingles(1);
+          default -> new Shingles(width);
+        };
+    return select.startsWith("every:") ? new EveryNth(shingles, argument()) : shingles;
+  }
+
+  Refinement refinement() {
+    int colon = select.indexOf(':');
+    return switch (colon < 0 ? select : select.substring(0, colon)) {
+      case "all", "every" -> Refinement.none();
+      case "mod" -> new ModP(argument());
+      case "minima" -> new Minima(argument());
+      case "idf" -> new IdfWindow(bound(0), bound(1));
+      case "top-idf" -> new TopIdf((int) bound(0), (int) bound(1));
+      default -> throw unreadable();
+    };
+  }
+
+  boolean countsFirst() {
+    return select.startsWith("idf:") || select.startsWith("top-idf:");
+  }
+
+  private int argument() {
+    try {
+      return Integer.parseInt(select.substring(select.indexOf(':') + 1));
+    } catch (NumberFormatException e) {
+      throw unreadable();
+    }
+  }
+
+  private double bound(int which) {
+    String[] bounds = select.substring(select.indexOf(':') + 1).split("\\.\\.", -1);
+    if (bounds.length != 2) throw unreadable();
+    try {
+      return Double.parseDouble(bounds[which]);
+    } catch (NumberFormatException e) {
+      throw unreadable();
+    }
+  }
+
+  private IllegalArgumentException unreadable() {
+    return new IllegalArgumentException(
+        "select must be all, every:N, mod:P, minima:M, idf:LOW..HIGH or top-idf:SKIP..N, was "
+            + select);
+  }
+
+  /** As it stands in a sentence: {@code 5-word shingles}. */
+  String phrase() {
+    String shingles =
+        switch (unit) {
+          case "items" -> "items";
+          case "characters" -> width + "-character shingles";
+          default -> width == 1 ? "words" : width + "-word shingles";
+        };
+    return select.equals("all")
+        ? shingles
+        : String.format(Locale.ROOT, "%s (%s)", shingles, select);
+  }
+}

@@ -1,0 +1,220 @@
+package sosie.recipe;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import sosie.candidate.FirstPartners;
+import sosie.candidate.FullGroups;
+import sosie.candidate.SharedKeys;
+import sosie.candidate.SharedWords;
+import sosie.detect.Evidence;
+import sosie.detect.Need;
+import sosie.detect.Pipeline;
+import sosie.detect.Representation;
+import sosie.feature.FeatureExtractor;
+import sosie.feature.Frequencies;
+import sosie.feature.Lexicon;
+import sosie.feature.LexiconFile;
+import sosie.feature.PlainWords;
+import sosie.feature.Refinement;
+import sosie.feature.Shingles;
+import sosie.feature.TopIdf;
+import sosie.signature.IMatch;
+import sosie.signature.SignedFeatures;
+import sosie.tokenise.Tokeniser;
+import sosie.verify.Similarity;
+import sosie.verify.WordAgreement;
+
+/**
+ * I-Match: one hash of the words that a document shares with a lexicon, and one more for each
+ * randomised lexicon. Documents that agree on one of them are candidates.
+ *
+ * <p>The lexicon comes from a file or from the collection itself. Candidates are compared by the
+ * cosine of all their words, which the paper measures itself by; with the measure {@code agreement}
+ * they are reported as they are, which is the method as published.
+ */
+public final class LexiconMatching implements Configured {
+
+  public static final Method METHOD =
+      new Method(
+          "i-match",
+          "A hash of the words that a document shares with a lexicon, and with random parts of it.",
+          "Chowdhury et al. 2002; Kołcz and Chowdhury 2008",
+          "streams of spam and of near-exact copies, at one look-up each",
+          List.of(
+              Common.threshold(.5, "ours: a guard; the paper has none"),
+              Weighted.UNIT,
+              Parameter.text(
+                  "lexicon",
+                  "",
+                  "file of sosie lexicon build; empty: from the collection",
+                  "the paper: either"),
+              Parameter.number("low", .2, "least nidf of a lexicon word", "the paper, web pages"),
+              Parameter.number(
+                  "high", .8, "greatest nidf of a lexicon word", "the paper, web pages"),
+              Parameter.whole("lexicons", 10, "randomised lexicons, K in the paper", "the paper"),
+              Parameter.whole("leastTerms", 1, "lexicon words that a signature needs", Common.OURS),
+              Parameter.number(
+                  "leastShare",
+                  0,
+                  "share of a document's words that a signature needs, else the secondary lexicon helps",
+                  "0: no secondary lexicon"),
+              Parameter.whole(
+                  "fewest", 5, "unique words that a document must have", "the paper, mail"),
+              Parameter.text(
+                  "terms",
+                  "lexicon",
+                  "lexicon, or top-idf:SKIP..N (DURIAN: top-idf:5..30)",
+                  "the paper"),
+              Common.measure("cosine", "cosine or agreement (of signatures alone)", Common.OURS),
+              Common.CLUSTER,
+              Common.MOST_PARTNERS,
+              Common.SEED),
+          LexiconMatching::new);
+
+  private final Settings settings;
+  private final Optional<Lexicon> given;
+
+  LexiconMatching(Settings settings) {
+    this.settings = settings;
+    settings.share("threshold");
+    settings.choice("unit", List.of("words", "items"));
+    Lexicon.Window window = window();
+    String file = settings.text("lexicon");
+    given = file.isEmpty() ? Optional.empty() : Optional.of(read(Path.of(file), window));
+    settings.whole("fewest", 1);
+    signer(given.orElseGet(() -> Lexicon.of(Frequencies.NONE, window)));
+    topIdf();
+    measure();
+    Common.clusterer(settings);
+    Common.mostPartners(settings);
+  }
+
+  private static Lexicon read(Path file, Lexicon.Window window) {
+    try {
+      return LexiconFile.read(file).lexicon(window);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Lexicon.Window window() {
+    return new Lexicon.Window(settings.number("low"), settings.number("high"));
+  }
+
+  private IMatch signer(Lexicon lexicon) {
+    return new IMatch(
+        lexicon,
+        settings.whole("lexicons", 0),
+        settings.whole("leastTerms", 1),
+        settings.number("leastShare"),
+        settings.seed());
+  }
+
+  private Measure measure() {
+    return Measure.of(settings, Measure.COSINE, Measure.AGREEMENT);
+  }
+
+  /** DURIAN's variant: the words of highest idf, without a lexicon. */
+  private Optional<TopIdf> topIdf() {
+    String terms = settings.text("terms");
+    if (terms.equals("lexicon")) return Optional.empty();
+    String[] bounds = terms.replaceFirst("^top-idf:", "").split("\\.\\.", -1);
+    try {
+      if (!terms.startsWith("top-idf:") || bounds.length != 2) throw new NumberFormatException();
+      return Optional.of(new TopIdf(Integer.parseInt(bounds[0]), Integer.parseInt(bounds[1])));
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(
+          "terms must be lexicon or top-idf:SKIP..N, was " + terms, e);
+    }
+  }
+
+  @Override
+  public Settings settings() {
+    return settings;
+  }
+
+  @Override
+  public String sentence() {
+    return measure() == Measure.AGREEMENT
+        ? "one of " + words() + " signatures agrees"
+        : String.format(
+            Locale.ROOT,
+            "cosine of at least %s over unique words, where one of %d signatures agrees",
+            settings.number("threshold"),
+            words());
+  }
+
+  private int words() {
+    return topIdf().isPresent() ? 1 : settings.whole("lexicons", 0) + 1;
+  }
+
+  @Override
+  public String search() {
+    return words() + " signatures, one for each lexicon";
+  }
+
+  @Override
+  public Representation representation() {
+    Representation words = Representation.of(uniqueWords());
+    if (isItems()) words = words.withTokeniser(Tokeniser.items());
+    return topIdf().isPresent()
+        ? words.withEvidence(new Evidence.OfDocument(uniqueWords(), Refinement.none()))
+        : words;
+  }
+
+  private boolean isItems() {
+    return settings.text("unit").equals("items");
+  }
+
+  private FeatureExtractor uniqueWords() {
+    return isItems() ? new Shingles(1) : PlainWords.ofIMatch();
+  }
+
+  @Override
+  public boolean countsFirst() {
+    return given.isEmpty();
+  }
+
+  @Override
+  public Pipeline pipeline(Frequencies counted) {
+    boolean agreement = measure() == Measure.AGREEMENT;
+    IMatch signer = signer(lexicon(counted));
+    Representation words = representation();
+    if (agreement) words = words.withEvidence(new Evidence.OfFeatures(new SignedFeatures(signer)));
+    double threshold = agreement ? 1.0 / words() : settings.number("threshold");
+    int mostPartners = Common.mostPartners(settings);
+    FullGroups full =
+        agreement || topIdf().isPresent()
+            ? new FirstPartners(mostPartners)
+            : Measure.COSINE.filter(threshold, mostPartners);
+    Similarity similarity = agreement ? new WordAgreement() : Measure.COSINE.similarity();
+    return new Pipeline(
+        words,
+        topIdf().map(Refinement.class::cast).orElse(Refinement.none()),
+        new Need(
+            settings.whole("fewest", 1), "unique word", "too few of its words are in the lexicon"),
+        new SharedKeys(signer, new SharedWords(words(), 1), full),
+        similarity,
+        threshold,
+        Common.clusterer(settings));
+  }
+
+  private Lexicon lexicon(Frequencies counted) {
+    if (topIdf().isPresent()) return Lexicon.of(counted, new Lexicon.Window(0, 1));
+    if (given.isPresent()) return given.get();
+    Lexicon own = Lexicon.of(counted, window());
+    if (own.size() > 0 || counted.texts() == 0) return own;
+    throw new IllegalArgumentException(
+        String.format(
+            Locale.ROOT,
+            "lexicon must have at least 1 word, was 0: none of this collection of %,d texts has"
+                + " nidf between %s and %s",
+            counted.texts(),
+            settings.number("low"),
+            settings.number("high")));
+  }
+}

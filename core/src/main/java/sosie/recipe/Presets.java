@@ -1,0 +1,48 @@
+package sosie.recipe;
+
+import java.util.List;
+import java.util.Map;
+
+/** What suits which kind of document; the pages on methods have the figures behind it. */
+public final class Presets {
+
+  private static final List<Preset> ALL =
+      List.of(
+          new Preset(
+              "web",
+              "spotsigs",
+              Map.of("high", "1"),
+              "sentences count and page frames do not; rare spots stay, as most copies come in"
+                  + " pairs."),
+          new Preset(
+              "news",
+              "spotsigs",
+              Map.of(),
+              "one story in many site frames, in the setting the paper found best."),
+          new Preset(
+              "mail",
+              "simhash",
+              Map.of("weights", "log-tf"),
+              "mail has few sentences and campaigns shuffle words, so words count, not their order."),
+          new Preset(
+              "comments",
+              "shingling",
+              Map.of("shingle", "3", "measure", "containment"),
+              "a form letter stands inside a longer comment; every run of three words counts."),
+          new Preset("text", "minhash-lsh", Map.of(), "plain prose has no frame to look past."));
+
+  private Presets() {}
+
+  public static List<Preset> all() {
+    return ALL;
+  }
+
+  public static Preset named(String name) {
+    for (Preset preset : ALL) if (preset.name().equals(name)) return preset;
+    throw new IllegalArgumentException(
+        "preset must be "
+            + Words.either(ALL.stream().map(Preset::name).toList())
+            + ", was "
+            + name);
+  }
+}

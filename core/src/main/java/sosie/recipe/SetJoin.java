@@ -1,0 +1,112 @@
+package sosie.recipe;
+
+import java.util.List;
+import java.util.Locale;
+import sosie.detect.Need;
+import sosie.detect.Pipeline;
+import sosie.detect.Representation;
+import sosie.feature.Frequencies;
+import sosie.feature.Refinement;
+import sosie.feature.SpotSignatures;
+
+/** Every pair that reaches a threshold, over any representation, by an exact prefix-filter join. */
+public record SetJoin(Settings settings) implements Configured {
+
+  public static final Method METHOD =
+      new Method(
+          "set-join",
+          "Every pair that reaches a threshold, over any features, by an exact join.",
+          "Bayardo, Ma and Srikant 2007 (AllPairs); Xiao et al. 2008 (PPJoin)",
+          "when nothing may be missed; high thresholds; sets of items",
+          List.of(
+              Common.threshold(.8, Common.OURS),
+              Parameter.text("features", "shingles", "shingles, counts or spots", Common.OURS),
+              Grams.UNIT,
+              Grams.shingle(5, Common.OURS),
+              Grams.SELECT,
+              Parameter.text(
+                  "weights",
+                  "binary",
+                  "with features counts: binary, tf, log-tf, idf, tf-idf or learned:FILE",
+                  Common.OURS),
+              Common.measure(
+                  "jaccard", "jaccard, weighted-jaccard, cosine or containment", Common.OURS),
+              Common.CLUSTER,
+              Common.MOST_PARTNERS),
+          SetJoin::new);
+
+  public SetJoin {
+    settings.share("threshold");
+    settings.choice("features", List.of("shingles", "counts", "spots"));
+    if (settings.text("features").equals("counts")) Weighted.of(settings);
+    else Grams.of(settings);
+    measure(settings);
+    Common.clusterer(settings);
+    Common.mostPartners(settings);
+  }
+
+  private static Measure measure(Settings settings) {
+    return Measure.of(
+        settings, Measure.JACCARD, Measure.WEIGHTED_JACCARD, Measure.COSINE, Measure.CONTAINMENT);
+  }
+
+  @Override
+  public String sentence() {
+    String features =
+        switch (settings.text("features")) {
+          case "counts" -> Weighted.of(settings).phrase();
+          case "spots" -> "spot signatures";
+          default -> Grams.of(settings).phrase();
+        };
+    return String.format(
+        Locale.ROOT,
+        "%s of at least %s over %s",
+        settings.text("measure"),
+        settings.number("threshold"),
+        features);
+  }
+
+  @Override
+  public String search() {
+    return Common.EXACT_SEARCH;
+  }
+
+  @Override
+  public Representation representation() {
+    return switch (settings.text("features")) {
+      case "counts" -> Weighted.of(settings).representation();
+      case "spots" -> Representation.of(SpotSignatures.standard());
+      default -> Grams.of(settings).representation();
+    };
+  }
+
+  private Refinement refinement() {
+    return switch (settings.text("features")) {
+      case "counts" -> Weighted.of(settings).refinement();
+      case "spots" -> Refinement.none();
+      default -> Grams.of(settings).refinement();
+    };
+  }
+
+  @Override
+  public boolean countsFirst() {
+    return switch (settings.text("features")) {
+      case "counts" -> Weighted.of(settings).countsFirst();
+      case "spots" -> false;
+      default -> Grams.of(settings).countsFirst();
+    };
+  }
+
+  @Override
+  public Pipeline pipeline(Frequencies counted) {
+    double threshold = settings.number("threshold");
+    return new Pipeline(
+        representation(),
+        refinement(),
+        Need.of(1, "feature"),
+        measure(settings).filter(threshold, Common.mostPartners(settings)),
+        measure(settings).similarity(),
+        threshold,
+        Common.clusterer(settings));
+  }
+}

@@ -1,0 +1,103 @@
+package sosie.recipe;
+
+import java.util.List;
+import java.util.Locale;
+import sosie.candidate.Candidates;
+import sosie.candidate.PrefixFilter;
+import sosie.candidate.Unpromised;
+import sosie.detect.Evidence;
+import sosie.detect.Need;
+import sosie.detect.Pipeline;
+import sosie.detect.Representation;
+import sosie.feature.Frequencies;
+import sosie.feature.Refinement;
+import sosie.feature.TokenSequence;
+
+/**
+ * Broder's shingling: shingles, all or selected, and how many two documents have in common. With
+ * three words and containment above 0.8, against reference copies, it is full fingerprinting.
+ *
+ * <p>Candidates come from an exact join, so no pair is missed.
+ */
+public record Shingling(Settings settings) implements Configured {
+
+  public static final Method METHOD =
+      new Method(
+          "shingling",
+          "All or selected runs of words; how many two documents share.",
+          "Broder 1997; Manber 1994; full fingerprinting as in Yang and Callan 2006",
+          "exactness at moderate sizes; containment in reference copies",
+          List.of(
+              Common.threshold(.8, "the 80 % rule"),
+              Grams.UNIT,
+              Grams.shingle(5, Common.OURS),
+              Grams.SELECT,
+              Common.measure("jaccard", "jaccard, containment or edit", "Broder 1997"),
+              Common.PROPOSAL,
+              Common.CLUSTER,
+              Common.MOST_PARTNERS),
+          Shingling::new);
+
+  public Shingling {
+    Grams.of(settings);
+    settings.share("threshold");
+    settings.share("proposal");
+    measure(settings);
+    Common.clusterer(settings);
+    Common.mostPartners(settings);
+  }
+
+  private static Measure measure(Settings settings) {
+    return Measure.of(settings, Measure.JACCARD, Measure.CONTAINMENT, Measure.EDIT);
+  }
+
+  @Override
+  public String sentence() {
+    return String.format(
+        Locale.ROOT,
+        "%s of at least %s over %s",
+        settings.text("measure"),
+        settings.number("threshold"),
+        measure(settings) == Measure.EDIT ? "words in order" : Grams.of(settings).phrase());
+  }
+
+  @Override
+  public String search() {
+    return measure(settings) == Measure.EDIT
+        ? "pairs with jaccard of at least " + settings.number("proposal") + " over their shingles"
+        : Common.EXACT_SEARCH;
+  }
+
+  @Override
+  public Representation representation() {
+    Representation shingles = Grams.of(settings).representation();
+    return measure(settings) == Measure.EDIT
+        ? shingles.withEvidence(new Evidence.OfDocument(new TokenSequence(), Refinement.none()))
+        : shingles;
+  }
+
+  @Override
+  public boolean countsFirst() {
+    return Grams.of(settings).countsFirst();
+  }
+
+  @Override
+  public Pipeline pipeline(Frequencies counted) {
+    Measure measure = measure(settings);
+    return new Pipeline(
+        representation(),
+        Grams.of(settings).refinement(),
+        Need.of(1, "shingle"),
+        candidates(measure),
+        measure.similarity(),
+        settings.number("threshold"),
+        Common.clusterer(settings));
+  }
+
+  private Candidates candidates(Measure measure) {
+    int mostPartners = Common.mostPartners(settings);
+    if (measure != Measure.EDIT) return measure.filter(settings.number("threshold"), mostPartners);
+    return new Unpromised(
+        new PrefixFilter(PrefixFilter.Measure.JACCARD, settings.number("proposal"), mostPartners));
+  }
+}

@@ -1,0 +1,140 @@
+package sosie.recipe;
+
+import java.util.List;
+import java.util.Locale;
+import sosie.candidate.FirstPartners;
+import sosie.candidate.FullGroups;
+import sosie.candidate.SharedKeys;
+import sosie.candidate.SharedWords;
+import sosie.detect.Evidence;
+import sosie.detect.Need;
+import sosie.detect.Pipeline;
+import sosie.detect.Representation;
+import sosie.feature.Frequencies;
+import sosie.signature.MinHash;
+import sosie.signature.SignedFeatures;
+import sosie.signature.SuperShingles;
+import sosie.verify.Similarity;
+import sosie.verify.WordAgreement;
+
+/**
+ * Min-hashes hashed together in groups; documents that share a group's hash are candidates. With
+ * two to agree, the keys are mega-shingles: every pair of super-shingles.
+ *
+ * <p>Candidates are compared by their shingles unless the measure is {@code agreement}: then 48
+ * bytes are all that is held of a document, and the score is the share of super-shingles that
+ * agree.
+ */
+public record SuperShingling(Settings settings) implements Configured {
+
+  public static final Method METHOD =
+      new Method(
+          "super-shingles",
+          "84 min-hashes hashed to 6 words; sharing one or two of them is enough.",
+          "Broder 2000; the setting of Henzinger 2006",
+          "very large collections of very near copies, in 48 bytes each",
+          List.of(
+              Common.threshold(.8, Common.OURS),
+              Grams.UNIT,
+              Grams.shingle(8, "Henzinger 2006"),
+              Parameter.whole("hashes", 84, "min-hashes of a document", "Henzinger 2006"),
+              Parameter.whole("superShingles", 6, "groups they are hashed in", "Henzinger 2006"),
+              Parameter.whole("agree", 2, "super-shingles that must agree", "Henzinger 2006"),
+              Common.measure(
+                  "jaccard",
+                  "jaccard, containment or agreement (of super-shingles alone)",
+                  Common.OURS),
+              Common.CLUSTER,
+              Common.MOST_PARTNERS,
+              Common.SEED),
+          SuperShingling::new);
+
+  public SuperShingling {
+    Grams.of(settings);
+    settings.share("threshold");
+    signer(settings);
+    scheme(settings);
+    measure(settings);
+    Common.clusterer(settings);
+    Common.mostPartners(settings);
+  }
+
+  private static Measure measure(Settings settings) {
+    return Measure.of(settings, Measure.JACCARD, Measure.CONTAINMENT, Measure.AGREEMENT);
+  }
+
+  static SuperShingles signer(Settings settings) {
+    return new SuperShingles(
+        new MinHash(settings.whole("hashes", 1), settings.seed()),
+        settings.whole("superShingles", 1));
+  }
+
+  static SharedWords scheme(Settings settings) {
+    int groups = settings.whole("superShingles", 1);
+    int agree = settings.whole("agree", 1);
+    return new SharedWords(groups, agree, settings.whole("hashes", 1) / groups);
+  }
+
+  private boolean agreesOnly() {
+    return measure(settings) == Measure.AGREEMENT;
+  }
+
+  /** Agreement has no threshold of its own: as many must agree as must. */
+  private double threshold() {
+    return agreesOnly()
+        ? (double) settings.whole("agree", 1) / settings.whole("superShingles", 1)
+        : settings.number("threshold");
+  }
+
+  @Override
+  public String sentence() {
+    return agreesOnly()
+        ? search() + " agree, over " + Grams.of(settings).phrase()
+        : String.format(
+            Locale.ROOT,
+            "%s of at least %s over %s, where %s agree",
+            settings.text("measure"),
+            threshold(),
+            Grams.of(settings).phrase(),
+            search());
+  }
+
+  @Override
+  public String search() {
+    return settings.whole("agree", 1)
+        + " of "
+        + settings.whole("superShingles", 1)
+        + " super-shingles";
+  }
+
+  @Override
+  public Representation representation() {
+    Representation shingles = Grams.of(settings).representation();
+    return agreesOnly()
+        ? shingles.withEvidence(new Evidence.OfFeatures(new SignedFeatures(signer(settings))))
+        : shingles;
+  }
+
+  @Override
+  public boolean countsFirst() {
+    return false;
+  }
+
+  @Override
+  public Pipeline pipeline(Frequencies counted) {
+    int mostPartners = Common.mostPartners(settings);
+    FullGroups full =
+        agreesOnly()
+            ? new FirstPartners(mostPartners)
+            : measure(settings).filter(threshold(), mostPartners);
+    Similarity similarity = agreesOnly() ? new WordAgreement() : measure(settings).similarity();
+    return new Pipeline(
+        representation(),
+        Grams.of(settings).refinement(),
+        Need.of(1, "shingle"),
+        new SharedKeys(signer(settings), scheme(settings), full),
+        similarity,
+        threshold(),
+        Common.clusterer(settings));
+  }
+}

@@ -1,0 +1,78 @@
+package sosie.recipe;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import sosie.detect.Pipeline;
+import sosie.detect.Recipe;
+import sosie.detect.Representation;
+import sosie.feature.Frequencies;
+
+/**
+ * A method, and another one for pairs of which the first cannot represent a document.
+ *
+ * @param other must read documents with the same tokeniser
+ */
+public record WithFallback(Recipe method, Recipe other) implements Recipe {
+
+  /** The method with shingles as the other: they represent every document that has a word. */
+  public static Recipe shingles(Recipe method) {
+    String unit = Grams.unitOf(method);
+    return new WithFallback(method, MinHashLsh.METHOD.recipe(Map.of("unit", unit)));
+  }
+
+  @Override
+  public String name() {
+    return method.name();
+  }
+
+  @Override
+  public String sentence() {
+    return method.sentence() + ", else " + other.sentence();
+  }
+
+  @Override
+  public String search() {
+    return method.search();
+  }
+
+  @Override
+  public SortedMap<String, Object> parameters() {
+    SortedMap<String, Object> all = new TreeMap<>(method.parameters());
+    all.put("fallback", other.sentence());
+    return all;
+  }
+
+  @Override
+  public Map<String, String> meanings() {
+    Map<String, String> meanings = new TreeMap<>(method.meanings());
+    meanings.put("fallback", "how documents are compared that the method cannot represent");
+    return meanings;
+  }
+
+  @Override
+  public long seed() {
+    return method.seed();
+  }
+
+  @Override
+  public Representation representation() {
+    return method.representation();
+  }
+
+  @Override
+  public boolean countsFirst() {
+    return method.countsFirst();
+  }
+
+  @Override
+  public Pipeline pipeline(Frequencies counted) {
+    return method.pipeline(counted);
+  }
+
+  @Override
+  public Optional<Recipe> fallback() {
+    return Optional.of(other);
+  }
+}
