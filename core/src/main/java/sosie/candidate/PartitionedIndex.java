@@ -22,8 +22,9 @@ import sosie.feature.FeatureVector;
  * <p>Memory is about 30 bytes for each feature in a list, besides 8 bytes for each text and 4 more
  * for each thread. Features are read twice and not held.
  *
- * @param mostPartners how many partners one text is proposed with at most, longest first; what is
- *     left out is counted and returned, never dropped silently
+ * @param mostPartners how many partners one text is proposed with at most, whether they turn out
+ *     alike or not; what is left out is counted and returned, never dropped silently, and the
+ *     search is exact as long as that is 0
  */
 public record PartitionedIndex(double threshold, int mostPartners) implements Candidates {
 

@@ -32,7 +32,7 @@ final class PartitionedTexts {
     this.prints = prints;
     this.bounds = bounds;
     float[] lengthOfText = new float[prints.count()];
-    RarityLevels counts = count(lengthOfText, crew);
+    FeatureLevels common = count(lengthOfText, crew);
     long[] order = byDescendingLength(lengthOfText);
     lengths = new float[order.length];
     texts = new int[order.length];
@@ -43,7 +43,7 @@ final class PartitionedTexts {
     partitions = new LengthPartitions(bounds.threshold()).starts(lengths);
     firstStretches = cutIntoStretches();
     prefixes = new RarePrefixes[stretches.size()];
-    crew.each(prefixes.length, () -> prefixer(counts));
+    crew.each(prefixes.length, () -> prefixer(common));
     lists = new InvertedLists[partitions.length - 1];
     crew.each(lists.length, () -> this::invert);
   }
@@ -87,7 +87,7 @@ final class PartitionedTexts {
   }
 
   /** Fills in the lengths and counts features, each thread in a table of its own. */
-  private RarityLevels count(float[] lengthOfText, Crew crew) {
+  private FeatureLevels count(float[] lengthOfText, Crew crew) {
     long expected = 0;
     for (int text = 0; text < lengthOfText.length; text++) expected += prints.size(text);
     RarityLevels sum = new RarityLevels(expected);
@@ -111,7 +111,7 @@ final class PartitionedTexts {
           };
         });
     parts.forEach(sum::add);
-    return sum;
+    return sum.levels();
   }
 
   /** Texts with features; equally long ones in ascending order. */
@@ -139,8 +139,8 @@ final class PartitionedTexts {
     return firsts;
   }
 
-  private IntConsumer prefixer(RarityLevels counts) {
-    RarestFirst rarestFirst = new RarestFirst(counts, bounds);
+  private IntConsumer prefixer(FeatureLevels common) {
+    RarestFirst rarestFirst = new RarestFirst(common, bounds);
     return task -> {
       Stretch stretch = stretches.get(task);
       RarePrefixes rare = new RarePrefixes(stretch.to - stretch.from);

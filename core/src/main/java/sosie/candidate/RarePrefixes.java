@@ -51,7 +51,7 @@ final class RarePrefixes {
     return count;
   }
 
-  /** A feature, {@linkplain RarityLevels#shortened shortened}. */
+  /** A feature, {@linkplain FeatureLevels#shortened shortened}. */
   int feature(int slot) {
     return features[slot];
   }

@@ -4,20 +4,21 @@ import java.util.Arrays;
 import sosie.feature.FeatureVector;
 
 /**
- * Finds the rarest features of a text: by {@linkplain RarityLevels#level level}, then in their own
+ * Finds the rarest features of a text: by {@linkplain FeatureLevels level}, then in their own
  * order, which is the same for all texts. Each thread has its own, for the buffers.
  */
 final class RarestFirst {
 
-  private final RarityLevels counts;
+  private final FeatureLevels common;
   private final LengthBounds bounds;
-  private final double[] weights = new double[RarityLevels.LEVELS];
-  private final int[] starts = new int[RarityLevels.LEVELS + 1];
+  private final double[] weights = new double[FeatureLevels.COUNT];
+  private final int[] starts = new int[FeatureLevels.COUNT + 1];
   private byte[] levels = new byte[1024];
+  private int[] picked = new int[1024];
   private int[] rarest = new int[1024];
 
-  RarestFirst(RarityLevels counts, LengthBounds bounds) {
-    this.counts = counts;
+  RarestFirst(FeatureLevels common, LengthBounds bounds) {
+    this.common = common;
     this.bounds = bounds;
   }
 
@@ -26,29 +27,27 @@ final class RarestFirst {
     double spare = bounds.spare(length);
     if (text.size() > levels.length) {
       levels = new byte[Math.max(text.size(), levels.length * 2)];
+      picked = new int[levels.length];
       rarest = new int[levels.length];
     }
     weigh(text);
     int count = gather(text.size(), lastLevel(spare));
     double passed = 0;
     for (int i = 0; i < count && passed <= spare; i++) {
-      prefixes.add(RarityLevels.shortened(text.feature(rarest[i])), (float) passed);
+      prefixes.add(FeatureLevels.shortened(text.feature(rarest[i])), (float) passed);
       passed += text.weight(rarest[i]);
     }
     prefixes.endText();
   }
 
-  /** Finds the level of each feature and the weight and number of features of each level. */
+  /** Finds the level of each feature and the weight of each level. */
   private void weigh(FeatureVector text) {
     Arrays.fill(weights, 0);
-    Arrays.fill(starts, 0);
     for (int i = 0; i < text.size(); i++) {
-      int level = counts.level(text.feature(i));
-      levels[i] = (byte) level;
+      byte level = common.level(text.feature(i));
+      levels[i] = level;
       weights[level] += text.weight(i);
-      starts[level + 1]++;
     }
-    for (int level = 1; level < starts.length; level++) starts[level] += starts[level - 1];
   }
 
   /** The first level up to which there is more than can be spared. */
@@ -63,9 +62,20 @@ final class RarestFirst {
 
   /** Puts the features of the first levels in order, and returns how many there are. */
   private int gather(int size, int lastLevel) {
-    int count = starts[lastLevel + 1];
+    int count = pick(size, lastLevel);
+    Arrays.fill(starts, 0);
+    for (int i = 0; i < count; i++) starts[levels[picked[i]] + 1]++;
+    for (int level = 1; level <= lastLevel; level++) starts[level] += starts[level - 1];
+    for (int i = 0; i < count; i++) rarest[starts[levels[picked[i]]]++] = picked[i];
+    return count;
+  }
+
+  /** Without a branch, for nobody could guess which features are rare. */
+  private int pick(int size, int lastLevel) {
+    int count = 0;
     for (int i = 0; i < size; i++) {
-      if (levels[i] <= lastLevel) rarest[starts[levels[i]]++] = i;
+      picked[count] = i;
+      count += (levels[i] - lastLevel - 1) >>> 31; // 1 if that is negative
     }
     return count;
   }

@@ -13,11 +13,6 @@ final class RarityLevels {
   private static final int MOST_BITS = 20;
   private static final int HIGHEST = Character.MAX_VALUE;
 
-  private static final int EXACT = 16;
-
-  /** One more than the highest level. */
-  static final int LEVELS = EXACT + Character.SIZE - 4;
-
   private final char[] counts;
   private final int shift;
 
@@ -33,7 +28,7 @@ final class RarityLevels {
 
   void add(FeatureVector features) {
     for (int i = 0; i < features.size(); i++) {
-      int slot = shortened(features.feature(i)) >>> shift;
+      int slot = FeatureLevels.shortened(features.feature(i)) >>> shift;
       if (counts[slot] < HIGHEST) counts[slot]++;
     }
   }
@@ -45,18 +40,11 @@ final class RarityLevels {
     }
   }
 
-  /** How common a feature is: its count while that is small, then in powers of two. */
-  int level(long feature) {
-    int count = counts[shortened(feature) >>> shift];
-    return count < EXACT ? count : EXACT + bits(count) - bits(EXACT);
-  }
-
-  private static int bits(int count) {
-    return Integer.SIZE - Integer.numberOfLeadingZeros(count);
-  }
-
-  /** The upper half, in the same order as the whole. */
-  static int shortened(long feature) {
-    return (int) (feature >> Integer.SIZE);
+  FeatureLevels levels() {
+    byte[] levels = new byte[counts.length];
+    for (int slot = 0; slot < levels.length; slot++) {
+      levels[slot] = (byte) FeatureLevels.of(counts[slot]);
+    }
+    return new FeatureLevels(levels, shift);
   }
 }
