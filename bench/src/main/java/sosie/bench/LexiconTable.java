@@ -74,8 +74,7 @@ public final class LexiconTable {
   }
 
   private boolean isSpam(int text) {
-    return mail.ids.get(usable.get(text)).contains("spam/")
-        || mail.ids.get(usable.get(text)).contains("spam_");
+    return ("/" + mail.ids.get(usable.get(text))).contains("/spam-");
   }
 
   private void describe() {

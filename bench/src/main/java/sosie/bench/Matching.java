@@ -55,9 +55,10 @@ final class Matching {
   }
 
   private KeyTable keys(Candidates search) {
+    KeyTable table = new KeyTable(search.keysPerText());
+    if (table.width() == 0) return table;
     long[][] keys = new long[texts.size()][];
     crew.each(keys.length, () -> i -> keys[i] = search.keys(texts.get(i)));
-    KeyTable table = new KeyTable(search.keysPerText());
     for (long[] row : keys) table.add(row);
     return table;
   }

@@ -90,7 +90,6 @@ final class PartitionedTexts {
   private FeatureLevels count(float[] lengthOfText, Crew crew) {
     long expected = 0;
     for (int text = 0; text < lengthOfText.length; text++) expected += prints.size(text);
-    RarityLevels sum = new RarityLevels(expected);
     long all = expected;
     List<RarityLevels> parts = new ArrayList<>();
     int tasks = (lengthOfText.length + STRETCH - 1) / STRETCH;
@@ -110,8 +109,7 @@ final class PartitionedTexts {
             }
           };
         });
-    parts.forEach(sum::add);
-    return sum.levels();
+    return RarityLevels.levels(parts, crew);
   }
 
   /** Texts with features; equally long ones in ascending order. */

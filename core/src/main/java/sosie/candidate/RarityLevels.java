@@ -1,5 +1,6 @@
 package sosie.candidate;
 
+import java.util.List;
 import sosie.feature.FeatureVector;
 
 /**
@@ -12,6 +13,7 @@ final class RarityLevels {
   private static final int FEWEST_BITS = 10;
   private static final int MOST_BITS = 20;
   private static final int HIGHEST = Character.MAX_VALUE;
+  private static final int SLICES = 64; // a power of two, as tables are
 
   private final char[] counts;
   private final int shift;
@@ -20,7 +22,7 @@ final class RarityLevels {
    * @param expected how many features will be counted, about
    */
   RarityLevels(long expected) {
-    int bits = 64 - Long.numberOfLeadingZeros(expected);
+    int bits = 62 - Long.numberOfLeadingZeros(expected); // most features occur several times
     bits = Math.max(FEWEST_BITS, Math.min(MOST_BITS, bits));
     counts = new char[1 << bits];
     shift = Integer.SIZE - bits;
@@ -33,18 +35,22 @@ final class RarityLevels {
     }
   }
 
-  /** Adds what another thread has counted; the order of such sums does not matter. */
-  void add(RarityLevels other) {
-    for (int slot = 0; slot < counts.length; slot++) {
-      counts[slot] = (char) Math.min(HIGHEST, counts[slot] + other.counts[slot]);
-    }
-  }
-
-  FeatureLevels levels() {
-    byte[] levels = new byte[counts.length];
-    for (int slot = 0; slot < levels.length; slot++) {
-      levels[slot] = (byte) FeatureLevels.of(counts[slot]);
-    }
-    return new FeatureLevels(levels, shift);
+  /** The levels of what several threads have counted; the order of the parts does not matter. */
+  static FeatureLevels levels(List<RarityLevels> parts, Crew crew) {
+    RarityLevels first = parts.get(0);
+    byte[] levels = new byte[first.counts.length];
+    int slice = Math.max(1, levels.length / SLICES);
+    crew.each(
+        levels.length / slice,
+        () ->
+            task -> {
+              for (int slot = task * slice; slot < (task + 1) * slice; slot++) {
+                int count = 0;
+                for (int part = 0; part < parts.size(); part++)
+                  count += parts.get(part).counts[slot];
+                levels[slot] = (byte) FeatureLevels.of(Math.min(HIGHEST, count));
+              }
+            });
+    return new FeatureLevels(levels, first.shift);
   }
 }

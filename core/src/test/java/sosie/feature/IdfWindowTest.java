@@ -41,7 +41,7 @@ class IdfWindowTest {
   @Test
   void bothBoundsBelongToTheWindow() {
     FeatureVector set = FeatureVector.setOf(new long[] {0, 1, 2, 3, 4}, 5);
-    assertThat(new IdfWindow(0, 1).refine(set, POWERS)).isSameAs(set);
+    assertThat(new IdfWindow(0, 1).refine(set, POWERS).sameAs(set)).isTrue();
     assertThat(new IdfWindow(1, 1).refine(set, POWERS).size()).isEqualTo(1);
     assertThat(new IdfWindow(0, 0).refine(set, POWERS).feature(0)).isEqualTo(4);
   }
