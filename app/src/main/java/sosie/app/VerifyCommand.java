@@ -16,6 +16,7 @@ import sosie.evaluate.BruteForce;
 import sosie.evaluate.RecallCheck;
 import sosie.extract.Corpus;
 import sosie.report.ResultFolder;
+import sosie.report.RunRecord;
 import sosie.verify.ScoredPairs;
 
 /** {@code sosie verify}: the result held against brute force. */
@@ -53,7 +54,7 @@ final class VerifyCommand implements Callable<Integer> {
       input.requireUnchanged(result, corpus);
       DistinctTexts texts = new DistinctTexts(result, corpus);
       RecallCheck check = check(result, texts);
-      double promised = result.run().expectedRecall() == null ? 0 : result.run().expectedRecall();
+      double promised = promised(result.run());
       // Finding is a matter of chance: a shortfall counts once it is beyond three deviations.
       double slack = 3 * Math.sqrt(promised * (1 - promised) / Math.max(1, check.truePairs()));
       boolean holds = check.precision() == 1 && texts.hold() && check.recall() >= promised - slack;
@@ -61,6 +62,15 @@ final class VerifyCommand implements Callable<Integer> {
       else print(check, promised, texts);
       return holds ? 0 : 1;
     }
+  }
+
+  /** What the user asked for where there was a choice, else what the method promises. */
+  private static double promised(RunRecord run) {
+    if (run.expectedRecall() == null) return 0;
+    boolean sure = run.expectedRecall() == 1;
+    return !sure && run.parameters().get("recall") instanceof Number asked
+        ? asked.doubleValue()
+        : run.expectedRecall();
   }
 
   private static RecallCheck check(ResultFolder result, DistinctTexts texts) throws IOException {

@@ -56,7 +56,11 @@ public final class LexiconMatching implements Configured {
               Parameter.number(
                   "high", .8, "greatest nidf of a lexicon word", "the paper, web pages"),
               Parameter.whole("lexicons", 10, "randomised lexicons, K in the paper", "the paper"),
-              Parameter.whole("leastTerms", 1, "lexicon words that a signature needs", Common.OURS),
+              Parameter.whole(
+                  "leastTerms",
+                  5,
+                  "lexicon words that a signature needs",
+                  "ours; the paper: user-defined"),
               Parameter.number(
                   "leastShare",
                   0,

@@ -21,9 +21,10 @@ public final class Presets {
               "one story in many site frames, in the setting the paper found best."),
           new Preset(
               "mail",
-              "simhash",
-              Map.of("weights", "log-tf"),
-              "mail has few sentences and campaigns shuffle words, so words count, not their order."),
+              "tf-idf",
+              Map.of("weights", "log-tf", "threshold", "0.7"),
+              "campaigns shuffle and pad their words, so it is the words that count, not their"
+                  + " order; mail has too few sentences for spots."),
           new Preset(
               "comments",
               "shingling",
