@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import sosie.candidate.FirstPartners;
 import sosie.candidate.SharedKeys;
-import sosie.candidate.Unpromised;
+import sosie.candidate.WithPromise;
 import sosie.detect.Evidence;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
@@ -99,7 +99,7 @@ public record Hybrid(Settings settings) implements Configured {
         representation(),
         Grams.of(settings).refinement(),
         Need.of(1, "shingle"),
-        new Unpromised(shared),
+        WithPromise.ofNothing(shared),
         new BitAgreement(bits()),
         settings.number("threshold"),
         Common.clusterer(settings));

@@ -10,6 +10,7 @@ import sosie.candidate.FirstPartners;
 import sosie.candidate.FullGroups;
 import sosie.candidate.SharedKeys;
 import sosie.candidate.SharedWords;
+import sosie.candidate.WithPromise;
 import sosie.detect.Evidence;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
@@ -195,13 +196,14 @@ public final class LexiconMatching implements Configured {
         agreement || topIdf().isPresent()
             ? new FirstPartners(mostPartners)
             : Measure.COSINE.filter(threshold, mostPartners);
+    SharedKeys keys = new SharedKeys(signer, new SharedWords(words(), 1), full);
     Similarity similarity = agreement ? new WordAgreement() : Measure.COSINE.similarity();
     return new Pipeline(
         words,
         topIdf().map(Refinement.class::cast).orElse(Refinement.none()),
         new Need(
             settings.whole("fewest", 1), "unique word", "too few of its words are in the lexicon"),
-        new SharedKeys(signer, new SharedWords(words(), 1), full),
+        agreement ? WithPromise.ofAll(keys) : keys,
         similarity,
         threshold,
         Common.clusterer(settings));

@@ -10,7 +10,7 @@ import sosie.candidate.LshBands;
 import sosie.candidate.PrefixFilter;
 import sosie.candidate.RandomSelections;
 import sosie.candidate.SharedKeys;
-import sosie.candidate.Unpromised;
+import sosie.candidate.WithPromise;
 import sosie.detect.Evidence;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
@@ -174,6 +174,6 @@ public record MinHashLsh(Settings settings) implements Configured {
             new MinHash(hashes, seed()),
             scheme(settings),
             new PrefixFilter(PrefixFilter.Measure.JACCARD, wanted(settings), mostPartners));
-    return measure(settings) == Measure.EDIT ? new Unpromised(keys) : keys;
+    return measure(settings) == Measure.EDIT ? WithPromise.ofNothing(keys) : keys;
   }
 }

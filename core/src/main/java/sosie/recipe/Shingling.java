@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import sosie.candidate.Candidates;
 import sosie.candidate.PrefixFilter;
-import sosie.candidate.Unpromised;
+import sosie.candidate.WithPromise;
 import sosie.detect.Evidence;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
@@ -97,7 +97,7 @@ public record Shingling(Settings settings) implements Configured {
   private Candidates candidates(Measure measure) {
     int mostPartners = Common.mostPartners(settings);
     if (measure != Measure.EDIT) return measure.filter(settings.number("threshold"), mostPartners);
-    return new Unpromised(
+    return WithPromise.ofNothing(
         new PrefixFilter(PrefixFilter.Measure.JACCARD, settings.number("proposal"), mostPartners));
   }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import sosie.candidate.HammingBlocks;
+import sosie.candidate.WithPromise;
 import sosie.detect.Evidence;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
@@ -130,7 +131,7 @@ public record SimHashing(Settings settings) implements Configured {
         representation(),
         Weighted.of(settings).refinement(),
         Need.of(1, "word"),
-        candidates(settings),
+        agreesOnly(settings) ? WithPromise.ofAll(candidates(settings)) : candidates(settings),
         similarity,
         settings.number("threshold"),
         Common.clusterer(settings));

@@ -12,7 +12,7 @@ import sosie.candidate.PartitionedIndex;
 import sosie.candidate.PrefixFilter;
 import sosie.candidate.SharedKeys;
 import sosie.candidate.SharedWords;
-import sosie.candidate.Unpromised;
+import sosie.candidate.WithPromise;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
 import sosie.detect.Representation;
@@ -170,7 +170,7 @@ public record SpotSigs(Settings settings) implements Configured {
         LshBands bands = bands(settings);
         SharedKeys keys = new SharedKeys(new MinHash(bands.hashes(), seed()), bands, full);
         // Min-hashes see the set; what they promise says nothing about multi-sets.
-        yield measure == Measure.JACCARD ? keys : new Unpromised(keys);
+        yield measure == Measure.JACCARD ? keys : WithPromise.ofNothing(keys);
       }
       case "i-match" -> {
         Lexicon.Window all = new Lexicon.Window(settings.number("low"), settings.number("high"));

@@ -6,6 +6,7 @@ import sosie.candidate.FirstPartners;
 import sosie.candidate.FullGroups;
 import sosie.candidate.SharedKeys;
 import sosie.candidate.SharedWords;
+import sosie.candidate.WithPromise;
 import sosie.detect.Evidence;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
@@ -127,12 +128,14 @@ public record SuperShingling(Settings settings) implements Configured {
         agreesOnly()
             ? new FirstPartners(mostPartners)
             : measure(settings).filter(threshold(), mostPartners);
+    SharedKeys keys = new SharedKeys(signer(settings), scheme(settings), full);
     Similarity similarity = agreesOnly() ? new WordAgreement() : measure(settings).similarity();
     return new Pipeline(
         representation(),
         Grams.of(settings).refinement(),
         Need.of(1, "shingle"),
-        new SharedKeys(signer(settings), scheme(settings), full),
+        // Whoever agrees enough shares a key, so with agreement as the score none is missed.
+        agreesOnly() ? WithPromise.ofAll(keys) : keys,
         similarity,
         threshold(),
         Common.clusterer(settings));

@@ -5,12 +5,28 @@ import java.util.function.Supplier;
 import sosie.feature.FeatureVector;
 
 /**
- * A search whose promise is about another similarity than the one that is then computed, so that
- * nothing can be said about the latter.
+ * A search with a promise of its own: where the search promises something about another similarity
+ * than the one that is then computed.
  */
-public record Unpromised(Candidates search) implements Candidates {
+public record WithPromise(Candidates search, Promise promise) implements Candidates {
+
+  /** What can be said of the similarity that is computed. */
+  public enum Promise {
+    /** Nothing: pairs may be missed at any score. */
+    NOTHING,
+    /** Every pair that reaches the threshold is proposed. */
+    ALL
+  }
 
   private static final long serialVersionUID = 1;
+
+  public static WithPromise ofNothing(Candidates search) {
+    return new WithPromise(search, Promise.NOTHING);
+  }
+
+  public static WithPromise ofAll(Candidates search) {
+    return new WithPromise(search, Promise.ALL);
+  }
 
   @Override
   public int keysPerText() {
@@ -34,7 +50,7 @@ public record Unpromised(Candidates search) implements Candidates {
 
   @Override
   public OptionalDouble probability(double similarity) {
-    return OptionalDouble.empty();
+    return promise == Promise.ALL ? OptionalDouble.of(1) : OptionalDouble.empty();
   }
 
   @Override
