@@ -30,7 +30,8 @@ public record Need(int fewest, String unit, String unsigned) implements Serializ
 
   Optional<Shortfall> shortfall(FeatureVector refined) {
     long found = Math.round(refined.total());
-    if (refined.size() > 0 && found >= fewest) return Optional.empty();
+    // one feature is enough for a need of one, however little it weighs
+    if (refined.size() > 0 && (fewest == 1 || found >= fewest)) return Optional.empty();
     String reason = fewest == 1 ? "no " + unit : "too few " + unit + "s";
     String detail =
         String.format(

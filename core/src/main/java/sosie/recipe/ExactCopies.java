@@ -27,12 +27,16 @@ public record ExactCopies(Settings settings) implements Configured {
           ExactCopies::new);
 
   public ExactCopies {
-    settings.choice("unit", List.of("words", "items"));
+    unit(settings);
+  }
+
+  private static String unit(Settings settings) {
+    return settings.choice("unit", List.of("words", "items"));
   }
 
   @Override
   public String sentence() {
-    return "the same " + settings.text("unit") + " throughout";
+    return "the same " + unit(settings) + " throughout";
   }
 
   @Override
@@ -43,7 +47,7 @@ public record ExactCopies(Settings settings) implements Configured {
   @Override
   public Representation representation() {
     Representation whole = Representation.of(new WholeText());
-    return settings.text("unit").equals("items") ? whole.withTokeniser(Tokeniser.items()) : whole;
+    return unit(settings).equals("items") ? whole.withTokeniser(Tokeniser.items()) : whole;
   }
 
   @Override

@@ -86,7 +86,7 @@ public final class LexiconMatching implements Configured {
   LexiconMatching(Settings settings) {
     this.settings = settings;
     settings.share("threshold");
-    settings.choice("unit", List.of("words", "items"));
+    isItems();
     Lexicon.Window window = window();
     String file = settings.text("lexicon");
     given = file.isEmpty() ? Optional.empty() : Optional.of(read(Path.of(file), window));
@@ -172,7 +172,7 @@ public final class LexiconMatching implements Configured {
   }
 
   private boolean isItems() {
-    return settings.text("unit").equals("items");
+    return settings.choice("unit", List.of("words", "items")).equals("items");
   }
 
   private FeatureExtractor uniqueWords() {

@@ -37,12 +37,24 @@ public record SetJoin(Settings settings) implements Configured {
 
   public SetJoin {
     settings.share("threshold");
-    settings.choice("features", List.of("shingles", "counts", "spots"));
-    if (settings.text("features").equals("counts")) Weighted.of(settings);
-    else Grams.of(settings);
+    if (features(settings).equals("counts")) Weighted.of(settings);
+    else checkUnit(settings);
     measure(settings);
     Common.clusterer(settings);
     Common.mostPartners(settings);
+  }
+
+  private static String features(Settings settings) {
+    return settings.choice("features", List.of("shingles", "counts", "spots"));
+  }
+
+  /** Spots are of words in sentences; a list of items has none. */
+  private static void checkUnit(Settings settings) {
+    Grams grams = Grams.of(settings);
+    if (features(settings).equals("spots") && !grams.unit().equals("words")) {
+      throw new IllegalArgumentException(
+          "unit must be words with features spots, was " + grams.unit());
+    }
   }
 
   private static Measure measure(Settings settings) {
@@ -53,7 +65,7 @@ public record SetJoin(Settings settings) implements Configured {
   @Override
   public String sentence() {
     String features =
-        switch (settings.text("features")) {
+        switch (features(settings)) {
           case "counts" -> Weighted.of(settings).phrase();
           case "spots" -> "spot signatures";
           default -> Grams.of(settings).phrase();
@@ -73,7 +85,7 @@ public record SetJoin(Settings settings) implements Configured {
 
   @Override
   public Representation representation() {
-    return switch (settings.text("features")) {
+    return switch (features(settings)) {
       case "counts" -> Weighted.of(settings).representation();
       case "spots" -> Representation.of(SpotSignatures.standard());
       default -> Grams.of(settings).representation();
@@ -81,7 +93,7 @@ public record SetJoin(Settings settings) implements Configured {
   }
 
   private Refinement refinement() {
-    return switch (settings.text("features")) {
+    return switch (features(settings)) {
       case "counts" -> Weighted.of(settings).refinement();
       case "spots" -> Refinement.none();
       default -> Grams.of(settings).refinement();
@@ -90,7 +102,7 @@ public record SetJoin(Settings settings) implements Configured {
 
   @Override
   public boolean countsFirst() {
-    return switch (settings.text("features")) {
+    return switch (features(settings)) {
       case "counts" -> Weighted.of(settings).countsFirst();
       case "spots" -> false;
       default -> Grams.of(settings).countsFirst();

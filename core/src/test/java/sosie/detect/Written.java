@@ -19,11 +19,11 @@ import sosie.read.Origin;
 import sosie.read.RawDocument;
 
 /** A collection written by a test: texts by id, in any order. */
-final class Written implements DocumentSource {
+public final class Written implements DocumentSource {
 
   private final List<RawDocument> documents = new ArrayList<>();
 
-  Written add(String id, String text) {
+  public Written add(String id, String text) {
     documents.add(
         new RawDocument(
             id,
@@ -34,7 +34,7 @@ final class Written implements DocumentSource {
   }
 
   /** Seeded stories, each in several edits from one word to a third of it. */
-  static Written stories(long seed, int stories, int versions, int words) {
+  public static Written stories(long seed, int stories, int versions, int words) {
     Written written = new Written();
     Random random = new Random(seed);
     for (int story = 0; story < stories; story++) {
@@ -50,13 +50,13 @@ final class Written implements DocumentSource {
     return written;
   }
 
-  static String[] words(Random random, int count, int vocabulary) {
+  public static String[] words(Random random, int count, int vocabulary) {
     String[] words = new String[count];
     for (int i = 0; i < count; i++) words[i] = "w" + random.nextInt(vocabulary);
     return words;
   }
 
-  Written shuffled(long seed) {
+  public Written shuffled(long seed) {
     Collections.shuffle(documents, new Random(seed));
     return this;
   }
@@ -71,7 +71,7 @@ final class Written implements DocumentSource {
     return documents.size();
   }
 
-  Detection detect(Recipe recipe, RunOptions options) {
+  public Detection detect(Recipe recipe, RunOptions options) {
     try {
       return new BatchDetector(recipe, options).detect(this, new Extractor(FieldChoice.usual()));
     } catch (IOException e) {
@@ -80,7 +80,7 @@ final class Written implements DocumentSource {
   }
 
   /** Everything a result says, as text to compare. */
-  static String told(Detection found) {
+  public static String told(Detection found) {
     StringBuilder told = new StringBuilder();
     found.forEachPair(pair -> told.append(pair).append('\n'));
     found.clusters().forEach(cluster -> told.append(cluster).append('\n'));
@@ -94,7 +94,7 @@ final class Written implements DocumentSource {
   }
 
   /** How many documents each cluster has, by representative. */
-  static Map<String, Integer> sizes(Detection found) {
+  public static Map<String, Integer> sizes(Detection found) {
     Map<String, Integer> sizes = new TreeMap<>();
     for (Cluster cluster : found.clusters()) sizes.put(cluster.representative(), cluster.size());
     return sizes;

@@ -1,0 +1,83 @@
+package sosie.recipe;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import sosie.detect.Evidence;
+import sosie.detect.Pipeline;
+import sosie.detect.Recipe;
+import sosie.extract.Document;
+import sosie.feature.FeatureCounts;
+import sosie.feature.FeatureVector;
+import sosie.feature.Frequencies;
+import sosie.read.Origin;
+import sosie.tokenise.Tokens;
+
+/** What a recipe says of every pair of distinct texts, without searching. */
+final class Slowly {
+
+  private record Read(FeatureVector features, FeatureVector other) {}
+
+  private final Pipeline pipeline;
+  private final List<String> ids = new ArrayList<>();
+  private final Map<String, Pipeline.Prepared> prepared = new LinkedHashMap<>();
+
+  /** Counts and prepares the first document of each text; ids are in order. */
+  Slowly(Recipe recipe, Map<String, String> texts) {
+    Map<List<Long>, String> seen = new LinkedHashMap<>();
+    Map<String, Read> read = new LinkedHashMap<>();
+    FeatureCounts counts = new FeatureCounts();
+    for (Map.Entry<String, String> entry : new TreeMap<>(texts).entrySet()) {
+      Document document =
+          new Document(
+              entry.getKey(), Origin.whole(entry.getKey()), entry.getValue(), List.of(), Map.of());
+      Tokens tokens = new Tokens();
+      recipe.representation().tokeniser().tokenise(document.text(), tokens);
+      List<Long> digest = List.of(tokens.digest(0), tokens.digest(1));
+      if (seen.putIfAbsent(digest, document.id()) != null) continue;
+      ids.add(document.id());
+      read.put(document.id(), read(recipe, document, tokens));
+      counts.add(read.get(document.id()).features);
+    }
+    Frequencies counted = recipe.countsFirst() ? counts : Frequencies.NONE;
+    pipeline = recipe.pipeline(counted);
+    read.forEach(
+        (id, text) -> prepared.put(id, pipeline.prepare(text.features, text.other, counted)));
+  }
+
+  private static Read read(Recipe recipe, Document document, Tokens tokens) {
+    FeatureVector other =
+        recipe.representation().evidence() instanceof Evidence.OfDocument of
+            ? of.extractor().extract(document, tokens)
+            : FeatureVector.sequenceOf();
+    return new Read(recipe.representation().features().extract(document, tokens), other);
+  }
+
+  double threshold() {
+    return pipeline.threshold();
+  }
+
+  /** Ids of distinct texts that cannot be represented. */
+  List<String> unrepresented() {
+    return ids.stream().filter(id -> prepared.get(id).shortfall().isPresent()).toList();
+  }
+
+  /** Scores of all pairs of distinct represented texts at or above the threshold. */
+  Map<String, Double> pairs() {
+    Map<String, Double> pairs = new TreeMap<>();
+    for (int i = 0; i < ids.size(); i++) {
+      for (int j = i + 1; j < ids.size(); j++) {
+        if (prepared.get(ids.get(i)).shortfall().isPresent()) continue;
+        if (prepared.get(ids.get(j)).shortfall().isPresent()) continue;
+        double score =
+            pipeline
+                .similarity()
+                .between(prepared.get(ids.get(i)).evidence(), prepared.get(ids.get(j)).evidence());
+        if (score >= pipeline.threshold()) pairs.put(ids.get(i) + " " + ids.get(j), score);
+      }
+    }
+    return pairs;
+  }
+}

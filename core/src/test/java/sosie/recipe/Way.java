@@ -1,0 +1,103 @@
+package sosie.recipe;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import sosie.detect.Recipe;
+
+/** A method with some settings, as a test names it: {@code spotsigs search=lsh}. */
+record Way(String method, Map<String, String> settings) {
+
+  private static final List<String> VARIANTS =
+      List.of(
+          "minhash-lsh measure=containment",
+          "minhash-lsh measure=edit threshold=0.7",
+          "minhash-lsh form=selections threshold=0.6",
+          "minhash-lsh unit=characters shingle=9",
+          "shingling measure=containment threshold=0.5",
+          "shingling measure=edit threshold=0.7",
+          "shingling select=mod:3",
+          "shingling select=every:4 threshold=0.5",
+          "shingling select=minima:20",
+          "shingling select=idf:0.2..0.9",
+          "shingling select=top-idf:2..25 threshold=0.4",
+          "super-shingles measure=agreement shingle=3",
+          "super-shingles measure=containment agree=1 shingle=2",
+          "simhash measure=agreement",
+          "simhash projection=gaussian bits=128 weights=log-tf",
+          "simhash weights=tf-idf threshold=0.8",
+          "hybrid shingle=2 threshold=0.8",
+          "hybrid agree=1 projection=gaussian",
+          "i-match measure=agreement lexicons=3",
+          "i-match terms=top-idf:5..30",
+          "i-match leastShare=0.3 leastTerms=3",
+          "spotsigs search=lsh",
+          "spotsigs search=i-match",
+          "spotsigs measure=jaccard",
+          "spotsigs measure=jaccard search=lsh",
+          "tf-idf weights=idf shingle=2 threshold=0.6",
+          "tf-idf weights=binary threshold=0.7",
+          "set-join features=spots measure=weighted-jaccard threshold=0.5",
+          "set-join features=counts weights=tf measure=cosine",
+          "set-join features=counts weights=tf-idf measure=weighted-jaccard threshold=0.5",
+          "set-join features=counts weights=log-tf measure=containment",
+          "set-join measure=cosine threshold=0.6 cluster=components",
+          "set-join select=idf:0..0.95");
+
+  static Way of(String words) {
+    Map<String, String> settings = new TreeMap<>();
+    String[] parts = words.split(" ", -1);
+    for (String part : Arrays.copyOfRange(parts, 1, parts.length)) {
+      int equals = part.indexOf('=');
+      settings.put(part.substring(0, equals), part.substring(equals + 1));
+    }
+    return new Way(parts[0], settings);
+  }
+
+  /** Every method as it comes. */
+  static Stream<Way> standard() {
+    return Methods.all().stream().map(method -> new Way(method.name(), Map.of()));
+  }
+
+  /** Every method as it comes, and with its other measures, searches and selections. */
+  static Stream<Way> all() {
+    return Stream.concat(standard(), VARIANTS.stream().map(Way::of));
+  }
+
+  /** Those that promise to find every pair. */
+  static Stream<Way> exact() {
+    Stream<Way> more =
+        Stream.of(
+                "shingling threshold=0.3",
+                "set-join threshold=0.3",
+                "set-join measure=containment threshold=0.6",
+                "set-join features=spots measure=weighted-jaccard threshold=0.2",
+                "set-join features=spots measure=jaccard threshold=0.4",
+                "spotsigs threshold=0.2",
+                "spotsigs threshold=0.9",
+                "spotsigs measure=jaccard threshold=0.3",
+                "tf-idf threshold=0.4")
+            .map(Way::of);
+    Stream<Way> all =
+        all()
+            .filter(
+                way ->
+                    List.of("shingling", "set-join", "tf-idf").contains(way.method)
+                        || (way.method.equals("spotsigs") && !way.settings.containsKey("search"))
+                        || way.settings.getOrDefault("measure", "").equals("containment"))
+            .filter(way -> !way.method.equals("super-shingles"))
+            .filter(way -> !"edit".equals(way.settings.get("measure")));
+    return Stream.concat(all, more);
+  }
+
+  Recipe recipe() {
+    return Methods.named(method).recipe(settings);
+  }
+
+  @Override
+  public String toString() {
+    return method + " " + settings;
+  }
+}
