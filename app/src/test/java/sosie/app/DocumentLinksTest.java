@@ -146,7 +146,13 @@ class DocumentLinksTest {
             field -> {
               names.add(field.getKey());
               boolean ownNames =
-                  Set.of("attributes", "repeatedIds", "skippedByReason").contains(field.getKey());
+                  Set.of(
+                          "attributes",
+                          "parameters", // the pages on methods have these
+                          "repeatedIds",
+                          "skippedByReason",
+                          "unrepresentedByReason")
+                      .contains(field.getKey());
               if (!ownNames) collect(field.getValue(), names);
             });
     if (node.isArray()) node.forEach(entry -> collect(entry, names));

@@ -52,6 +52,7 @@ class OutputFolderTest {
             "report.html",
             "run.json",
             "skipped.jsonl",
+            "unrepresented.jsonl",
             "timings.json");
     assertThat(Rows.names(folder)).containsExactly("in.jsonl", "result");
   }

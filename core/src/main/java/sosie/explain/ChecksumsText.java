@@ -6,7 +6,7 @@ import java.util.Locale;
 public record ChecksumsText(Checksums left, Checksums right) {
 
   public String render() {
-    return "Checksums of the texts, which decide nothing:\n"
+    return "Checksums of the texts, to look at; they decide no pair:\n"
         + row("byte sum", hex(left.byteSum()), hex(right.byteSum()))
         + row("CRC-32", hex(left.crc32()), hex(right.crc32()))
         + row("MD5", left.md5(), right.md5())

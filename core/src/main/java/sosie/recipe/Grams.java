@@ -41,7 +41,9 @@ record Grams(String unit, int width, String select) {
 
   static Grams of(Settings settings) {
     String select = settings.method().has("select") ? settings.text("select") : "all";
-    Grams grams = new Grams(settings.choice("unit", UNITS), settings.whole("shingle", 1), select);
+    Grams grams =
+        new Grams(
+            settings.choice("unit", UNITS), settings.whole("shingle", Integer.MIN_VALUE), select);
     grams.representation();
     grams.refinement();
     return grams;

@@ -40,7 +40,7 @@ public record Parameter(String name, Kind kind, String standard, String meaning,
         case TEXT -> typed;
       };
     } catch (NumberFormatException e) {
-      String wanted = kind == Kind.WHOLE ? "a whole number" : "a number";
+      String wanted = kind == Kind.WHOLE ? "a whole number" : "a number such as " + standard;
       throw new IllegalArgumentException(
           String.format(Locale.ROOT, "%s must be %s, was %s", name, wanted, typed), e);
     }

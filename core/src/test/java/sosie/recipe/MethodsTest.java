@@ -96,7 +96,7 @@ class MethodsTest {
     assertThatThrownBy(() -> MinHashLsh.METHOD.recipe(Map.of("shingle", "five")))
         .hasMessage("shingle must be a whole number, was five");
     assertThatThrownBy(() -> MinHashLsh.METHOD.recipe(Map.of("threshold", "high")))
-        .hasMessage("threshold must be a number, was high");
+        .hasMessage("threshold must be a number such as 0.8, was high");
   }
 
   @Test

@@ -35,7 +35,8 @@ class MinHashLshTest {
         .hasMessage("threshold must be above 0 and at most 1, was 0.0");
     assertThatThrownBy(() -> with("recall", "1.2"))
         .hasMessage("recall must be above 0 and below 1, was 1.2");
-    assertThatThrownBy(() -> with("shingle", "0")).hasMessage("shingle must be at least 1, was 0");
+    assertThatThrownBy(() -> with("shingle", "0"))
+        .hasMessage("shingle must be between 1 and 64 words, was 0");
     assertThatThrownBy(() -> with("mostPartners", "0"))
         .hasMessage("mostPartners must be at least 1, was 0");
   }
