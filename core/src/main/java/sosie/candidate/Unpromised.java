@@ -24,7 +24,9 @@ public record Unpromised(Candidates search) implements Candidates {
 
   @Override
   public Meeting meeting(long[] left, long[] right) {
-    return search.meeting(left, right);
+    return keysPerText() > 0
+        ? search.meeting(left, right)
+        : new Meeting(true, "compared if they are alike enough by the measure of the search");
   }
 
   @Override
