@@ -107,9 +107,13 @@ final class MethodOptions {
 
   /** The sentence behind a preset, if one was chosen. */
   Optional<String> why() {
-    return Optional.ofNullable(preset)
-        .map(Presets::named)
-        .map(one -> "--preset " + one.name() + ": " + one.method() + "; " + one.why());
+    return Optional.ofNullable(preset).map(Presets::named).map(this::why);
+  }
+
+  private String why(Preset one) {
+    return method == null || method.equals(one.method())
+        ? "--preset " + one.name() + ": " + one.method() + "; " + one.why()
+        : "--preset " + one.name() + " is for " + one.method() + " and not for " + method;
   }
 
   private Map<String, String> given(Method chosen, boolean items) {

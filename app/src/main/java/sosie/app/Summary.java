@@ -180,8 +180,7 @@ final class Summary {
     if (count == 0) return;
     String reasons =
         run.unrepresentedByReason().entrySet().stream()
-            .map(entry -> entry.getKey() + " " + Count.of(entry.getValue(), ""))
-            .map(String::strip)
+            .map(entry -> String.format(Locale.ROOT, "%s: %,d", entry.getKey(), entry.getValue()))
             .collect(Collectors.joining(", "));
     out.println();
     out.println(

@@ -76,6 +76,15 @@ public record HammingBlocks(Signer signer, int bits, int distance, int mostPartn
     return signer.sign(features).words();
   }
 
+  /** Keys are bits here: what counts is how many differ, not which words are equal. */
+  @Override
+  public Meeting meeting(long[] left, long[] right) {
+    int apart = 0;
+    for (int i = 0; i < left.length; i++) apart += Long.bitCount(left[i] ^ right[i]);
+    return new Meeting(
+        apart <= distance, apart + " of " + bits + " bits differ, where " + distance + " may");
+  }
+
   @Override
   public Meeting meeting(long[] left, long[] right) {
     int apart = 0;

@@ -40,7 +40,9 @@ public record WithPromise(Candidates search, Promise promise) implements Candida
 
   @Override
   public Meeting meeting(long[] left, long[] right) {
-    return search.meeting(left, right);
+    return keysPerText() > 0
+        ? search.meeting(left, right)
+        : new Meeting(true, "compared if they are alike enough by the measure of the search");
   }
 
   @Override

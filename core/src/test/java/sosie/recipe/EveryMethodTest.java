@@ -33,7 +33,7 @@ class EveryMethodTest {
   }
 
   /** Pairs of different texts, each under the first ids that have them. */
-  private static Map<String, Double> textPairs(Detection found) {
+  static Map<String, Double> textPairs(Detection found) {
     Map<String, Double> pairs = new TreeMap<>();
     for (int i = 0; i < found.textPairs().count(); i++) {
       int left = found.documents().first(found.textPairs().left(i));

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import sosie.candidate.Meeting;
 import sosie.detect.Evidence;
 import sosie.detect.Pipeline;
 import sosie.detect.Recipe;
@@ -79,5 +80,13 @@ final class Slowly {
       }
     }
     return pairs;
+  }
+
+  /** Whether two texts, named as in {@link #pairs}, become candidates. */
+  Meeting meeting(String pair) {
+    String[] both = pair.split(" ", -1);
+    return pipeline
+        .candidates()
+        .meeting(prepared.get(both[0]).keys(), prepared.get(both[1]).keys());
   }
 }

@@ -1,0 +1,85 @@
+package sosie.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sosie.recipe.Method;
+import sosie.recipe.Methods;
+
+/** What each method says about a pair. */
+class ExplainMethodsTest {
+
+  private static final Path NEWS = Path.of("..", "examples", "news").toAbsolutePath().normalize();
+  private static final String LEFT = "harbour-courier.html";
+  private static final String RIGHT = "harbour-bulletin.html";
+  private static final List<String> COUNTING = List.of("i-match", "spotsigs", "tf-idf");
+
+  @TempDir Path folder;
+  private Path result;
+
+  @BeforeEach
+  void find() {
+    result = folder.resolve("r");
+    assertThat(Cli.run("find", NEWS, "--out", result).code()).isZero();
+  }
+
+  @Test
+  void everyMethodSpeaksAndChecksumsAreShown() {
+    Cli.Outcome outcome = Cli.run("explain", result, LEFT, RIGHT);
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out()).contains("What each method says:");
+    for (Method method : Methods.all()) {
+      assertThat(outcome.out().lines())
+          .anyMatch(line -> line.startsWith("  " + method.name() + " "));
+    }
+    assertThat(outcome.out()).contains("byte sum", "CRC-32", "MD5", "SHA-1");
+  }
+
+  @Test
+  void quickLeavesOutMethodsThatCount() {
+    Cli.Outcome outcome = Cli.run("explain", result, LEFT, RIGHT, "--quick");
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    for (Method method : Methods.all()) {
+      boolean speaks =
+          outcome.out().lines().anyMatch(line -> line.startsWith("  " + method.name() + " "));
+      assertThat(speaks).as(method.name()).isEqualTo(!COUNTING.contains(method.name()));
+    }
+  }
+
+  @Test
+  void jsonHasMethodsAndChecksums() {
+    Cli.Outcome outcome = Cli.run("explain", result, LEFT, RIGHT, "--json");
+    JsonNode tree = Rows.json(outcome.out());
+    assertThat(tree.get("methods").findValuesAsText("method"))
+        .containsExactlyElementsOf(Methods.all().stream().map(Method::name).toList());
+    for (String sum : List.of("byteSum", "crc32", "md5", "sha1")) {
+      assertThat(tree.get("checksums").get("left").has(sum)).as(sum).isTrue();
+      assertThat(tree.get("checksums").get("right").has(sum)).as(sum).isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"spotsigs", "i-match", "simhash", "hybrid", "super-shingles", "tf-idf"})
+  void theMethodOfTheRunSaysWhatTheRunFound(String method) throws Exception {
+    Path own = folder.resolve("own");
+    assertThat(Cli.run("find", NEWS, "--method", method, "--out", own).code()).isZero();
+    List<JsonNode> pairs = Rows.of(own, "pairs");
+    for (JsonNode pair : pairs.subList(0, Math.min(4, pairs.size()))) {
+      String left = pair.get("left").asText();
+      String right = pair.get("right").asText();
+      JsonNode tree = Rows.json(Cli.run("explain", own, left, right, "--json").out());
+      for (JsonNode says : tree.get("methods")) {
+        if (!says.get("method").asText().equals(method)) continue;
+        assertThat(says.get("nearDuplicates").asBoolean()).as(says.toString()).isTrue();
+        assertThat(says.get("score").asDouble()).isEqualTo(pair.get("score").asDouble());
+      }
+    }
+  }
+}
