@@ -86,14 +86,6 @@ public record HammingBlocks(Signer signer, int bits, int distance, int mostPartn
   }
 
   @Override
-  public Meeting meeting(long[] left, long[] right) {
-    int apart = 0;
-    for (int i = 0; i < left.length; i++) apart += Long.bitCount(left[i] ^ right[i]);
-    return new Meeting(
-        apart <= distance, apart + " of " + bits + " bits differ, at most " + distance + " may");
-  }
-
-  @Override
   public boolean readsFeatures() {
     return false;
   }
