@@ -52,7 +52,8 @@ class OutputFolderTest {
             "report.html",
             "run.json",
             "skipped.jsonl",
-            "timings.json");
+            "timings.json",
+            "unrepresented.jsonl");
     assertThat(Rows.names(folder)).containsExactly("in.jsonl", "result");
   }
 
