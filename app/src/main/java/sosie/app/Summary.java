@@ -75,7 +75,9 @@ final class Summary {
         matched == 1 ? "s" : "",
         fresh == 0 ? 0 : 100.0 * matched / fresh);
     line(
-        counts.pairs(), "verified pair of a new and a known document", "verified pairs" + recall());
+        counts.pairs(),
+        "verified pair of a new and a known document" + recall(),
+        "verified pairs of a new and a known document" + recall());
     if (counts.clusters() > 0) {
       line(counts.clusters(), "known document met", "known documents met");
       printLargest();

@@ -103,12 +103,16 @@ final class VerifyCommand implements Callable<Integer> {
         check.precision(),
         check.confirmed(),
         check.reported());
-    System.out.printf(
-        Locale.ROOT,
-        "recall    %.4f   promised %.4f at the threshold, expected %.4f over these pairs%n",
-        check.recall(),
-        promised,
-        check.expected());
+    if (promised == 0) {
+      System.out.printf(Locale.ROOT, "recall    %.4f   the method promises none%n", check.recall());
+    } else {
+      System.out.printf(
+          Locale.ROOT,
+          "recall    %.4f   promised %.4f at the threshold, expected %.4f over these pairs%n",
+          check.recall(),
+          promised,
+          check.expected());
+    }
     System.out.printf(
         Locale.ROOT, "copies    %,d of %,d listed%n", texts.copiesListed(), texts.copies());
     if (texts.wrongCopies() > 0)

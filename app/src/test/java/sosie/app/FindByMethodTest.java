@@ -89,7 +89,7 @@ class FindByMethodTest {
   @CsvSource({
     "web, spotsigs, high, 1.0",
     "news, spotsigs, high, 0.85",
-    "mail, simhash, weights, log-tf",
+    "mail, tf-idf, weights, log-tf",
     "comments, shingling, measure, containment",
     "text, minhash-lsh, shingle, 5"
   })

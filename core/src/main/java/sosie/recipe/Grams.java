@@ -76,7 +76,7 @@ record Grams(String unit, int width, String select) {
       case "mod" -> new ModP(argument());
       case "minima" -> new Minima(argument());
       case "idf" -> new IdfWindow(bound(0), bound(1));
-      case "top-idf" -> new TopIdf((int) bound(0), (int) bound(1));
+      case "top-idf" -> new TopIdf(wholeBound(0), wholeBound(1));
       default -> throw unreadable();
     };
   }
@@ -101,6 +101,12 @@ record Grams(String unit, int width, String select) {
     } catch (NumberFormatException e) {
       throw unreadable();
     }
+  }
+
+  private int wholeBound(int which) {
+    double bound = bound(which);
+    if (bound != Math.rint(bound)) throw unreadable();
+    return (int) bound;
   }
 
   private IllegalArgumentException unreadable() {

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import sosie.candidate.FirstPartners;
 import sosie.candidate.FullGroups;
@@ -82,14 +83,18 @@ public final class LexiconMatching implements Configured {
 
   private final Settings settings;
   private final Optional<Lexicon> given;
+  private final Lexicon.Window window;
 
   LexiconMatching(Settings settings) {
     this.settings = settings;
     settings.share("threshold");
     isItems();
-    Lexicon.Window window = window();
-    String file = settings.text("lexicon");
-    given = file.isEmpty() ? Optional.empty() : Optional.of(read(Path.of(file), window));
+    Optional<LexiconFile> file =
+        Optional.of(settings.text("lexicon"))
+            .filter(name -> !name.isEmpty())
+            .map(name -> read(Path.of(name)));
+    window = window(settings, file);
+    given = file.map(read -> read.lexicon(window));
     settings.whole("fewest", 1);
     signer(given.orElseGet(() -> Lexicon.of(Frequencies.NONE, window)));
     topIdf();
@@ -98,16 +103,28 @@ public final class LexiconMatching implements Configured {
     Common.mostPartners(settings);
   }
 
-  private static Lexicon read(Path file, Lexicon.Window window) {
+  private static LexiconFile read(Path file) {
     try {
-      return LexiconFile.read(file).lexicon(window);
+      return LexiconFile.read(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private Lexicon.Window window() {
-    return new Lexicon.Window(settings.number("low"), settings.number("high"));
+  /** What was asked for; else what the file was made with; else the standard. */
+  private static Lexicon.Window window(Settings settings, Optional<LexiconFile> file) {
+    Optional<Lexicon.Window> made = file.map(read -> read.statistics().window());
+    double low = settings.number("low");
+    double high = settings.number("high");
+    return new Lexicon.Window(
+        settings.isGiven("low") ? low : made.map(Lexicon.Window::low).orElse(low),
+        settings.isGiven("high") ? high : made.map(Lexicon.Window::high).orElse(high));
+  }
+
+  /** The window in effect, which may be a file's. */
+  @Override
+  public Map<String, Object> derived() {
+    return Map.of("low", window.low(), "high", window.high());
   }
 
   private IMatch signer(Lexicon lexicon) {
@@ -181,7 +198,7 @@ public final class LexiconMatching implements Configured {
 
   @Override
   public boolean countsFirst() {
-    return given.isEmpty();
+    return given.isEmpty() || topIdf().isPresent();
   }
 
   @Override
@@ -212,7 +229,7 @@ public final class LexiconMatching implements Configured {
   private Lexicon lexicon(Frequencies counted) {
     if (topIdf().isPresent()) return Lexicon.of(counted, new Lexicon.Window(0, 1));
     if (given.isPresent()) return given.get();
-    Lexicon own = Lexicon.of(counted, window());
+    Lexicon own = Lexicon.of(counted, window);
     if (own.size() > 0 || counted.texts() == 0) return own;
     throw new IllegalArgumentException(
         String.format(
@@ -220,7 +237,7 @@ public final class LexiconMatching implements Configured {
             "lexicon must have at least 1 word, was 0: none of this collection of %,d texts has"
                 + " nidf between %s and %s",
             counted.texts(),
-            settings.number("low"),
-            settings.number("high")));
+            window.low(),
+            window.high()));
   }
 }

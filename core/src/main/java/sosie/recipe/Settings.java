@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -12,9 +13,11 @@ public final class Settings {
 
   private final Method method;
   private final SortedMap<String, Object> values = new TreeMap<>();
+  private final Set<String> given;
 
   Settings(Method method, Map<String, String> given) {
     this.method = method;
+    this.given = Set.copyOf(given.keySet());
     for (Parameter parameter : method.parameters()) {
       String typed = given.getOrDefault(parameter.name(), parameter.standard());
       values.put(parameter.name(), parameter.parse(typed));
@@ -22,6 +25,11 @@ public final class Settings {
     for (String name : given.keySet()) {
       if (!values.containsKey(name)) throw method.unknown(name);
     }
+  }
+
+  /** Whether somebody chose the value, be it the standard one. */
+  boolean isGiven(String name) {
+    return given.contains(name);
   }
 
   Method method() {
@@ -35,10 +43,10 @@ public final class Settings {
 
   /** The same with one value changed. */
   Settings with(String name, Object value) {
-    Map<String, String> given = new TreeMap<>();
-    values.forEach((each, held) -> given.put(each, held.toString()));
-    given.put(name, value.toString());
-    return new Settings(method, given);
+    Map<String, String> changed = new TreeMap<>();
+    for (String each : given) changed.put(each, values.get(each).toString());
+    changed.put(name, value.toString());
+    return new Settings(method, changed);
   }
 
   String text(String name) {

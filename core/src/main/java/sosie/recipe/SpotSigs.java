@@ -1,7 +1,6 @@
 package sosie.recipe;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -97,7 +96,8 @@ public record SpotSigs(Settings settings) implements Configured {
     try {
       return StopWords.of(Files.readString(Path.of(named)));
     } catch (IOException e) {
-      throw new UncheckedIOException("cannot read stopWords " + named, e);
+      throw new IllegalArgumentException(
+          "stopWords must be english or a file that can be read, was " + named, e);
     }
   }
 
