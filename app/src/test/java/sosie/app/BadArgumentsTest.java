@@ -34,11 +34,11 @@ class BadArgumentsTest {
           --threshold 0      | --threshold must be above 0 and at most 1, was 0.0
           --threshold 1.5    | --threshold must be above 0 and at most 1, was 1.5
           --threshold NaN    | --threshold must be above 0 and at most 1, was NaN
-          --threshold abc    | --threshold must be a number, was abc
+          --threshold abc    | --threshold must be a number such as 0.8, was abc
           --recall 1         | --recall must be above 0 and below 1, was 1.0
           --recall 0         | --recall must be above 0 and below 1, was 0.0
-          --recall high      | --recall must be a number, was high
-          --shingle 0        | --shingle must be at least 1, was 0
+          --recall high      | --recall must be a number such as 0.99, was high
+          --shingle 0        | --shingle must be between 1 and 64 words, was 0
           --shingle 65       | --shingle must be between 1 and 64 words, was 65
           --shingle 2.5      | --shingle must be a whole number, was 2.5
           --seed x           | --seed must be a whole number, was x

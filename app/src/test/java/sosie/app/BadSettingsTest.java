@@ -73,7 +73,7 @@ class BadSettingsTest {
           --method spotsigs --set antecedents=      | antecedents must name at least one word, was ""
           --method spotsigs --set chain=0           | chain must be at least 1, was 0
           --method spotsigs --set search=quick      | search must be exact, lsh or i-match, was quick
-          --method spotsigs --set stopWords=HERE/no | HERE/no does not exist
+          --method spotsigs --set stopWords=HERE/no | stopWords must be english or a file that can be read, was HERE/no
           --method simhash --set bits=many          | bits must be a whole number, was many
           --method simhash --measure jaccard        | --measure must be cosine or agreement, was jaccard
           --method tf-idf --set weights=heavy       | weights must be binary, tf, log-tf, idf, tf-idf or learned:FILE, was heavy
