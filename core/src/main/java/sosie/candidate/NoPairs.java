@@ -1,23 +1,11 @@
 package sosie.candidate;
 
-import java.util.OptionalDouble;
 import java.util.function.Supplier;
-import sosie.feature.FeatureVector;
 
 /** Proposes nothing: for methods that are done once copies of one text are known. */
-public record NoPairs() implements Candidates {
+public record NoPairs() implements ExactSearch {
 
   private static final long serialVersionUID = 1;
-
-  @Override
-  public int keysPerText() {
-    return 0;
-  }
-
-  @Override
-  public long[] keys(FeatureVector features) {
-    return new long[0];
-  }
 
   @Override
   public Meeting meeting(long[] left, long[] right) {
@@ -27,12 +15,6 @@ public record NoPairs() implements Candidates {
   @Override
   public boolean readsFeatures() {
     return false;
-  }
-
-  /** Whoever has the same text is found; nobody else is looked for. */
-  @Override
-  public OptionalDouble probability(double similarity) {
-    return OptionalDouble.of(1);
   }
 
   @Override

@@ -1,8 +1,6 @@
 package sosie.candidate;
 
-import java.util.OptionalDouble;
 import java.util.function.Supplier;
-import sosie.feature.FeatureVector;
 
 /**
  * Proposes every pair that can reach a threshold of multi-set Jaccard, and misses none: the matcher
@@ -26,7 +24,7 @@ import sosie.feature.FeatureVector;
  *     alike or not; what is left out is counted and returned, never dropped silently, and the
  *     search is exact as long as that is 0
  */
-public record PartitionedIndex(double threshold, int mostPartners) implements Candidates {
+public record PartitionedIndex(double threshold, int mostPartners) implements ExactSearch {
 
   private static final long serialVersionUID = 1;
 
@@ -41,24 +39,8 @@ public record PartitionedIndex(double threshold, int mostPartners) implements Ca
   }
 
   @Override
-  public int keysPerText() {
-    return 0;
-  }
-
-  @Override
-  public long[] keys(FeatureVector features) {
-    return new long[0];
-  }
-
-  @Override
   public boolean readsFeatures() {
     return true;
-  }
-
-  /** No pair is missed, whatever its similarity above the threshold. */
-  @Override
-  public OptionalDouble probability(double similarity) {
-    return OptionalDouble.of(1);
   }
 
   @Override

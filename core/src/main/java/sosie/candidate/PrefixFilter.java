@@ -1,8 +1,6 @@
 package sosie.candidate;
 
-import java.util.OptionalDouble;
 import java.util.function.Supplier;
-import sosie.feature.FeatureVector;
 
 /**
  * Proposes every pair that can reach the threshold, and misses none: the set-similarity join of
@@ -21,7 +19,7 @@ import sosie.feature.FeatureVector;
  *     is counted and returned, never dropped silently
  */
 public record PrefixFilter(Measure measure, double threshold, int mostPartners)
-    implements Candidates, FullGroups {
+    implements ExactSearch, FullGroups {
 
   private static final long serialVersionUID = 1;
 
@@ -52,24 +50,8 @@ public record PrefixFilter(Measure measure, double threshold, int mostPartners)
   }
 
   @Override
-  public int keysPerText() {
-    return 0;
-  }
-
-  @Override
-  public long[] keys(FeatureVector features) {
-    return new long[0];
-  }
-
-  @Override
   public boolean readsFeatures() {
     return true;
-  }
-
-  /** No pair is missed, whatever its similarity above the threshold. */
-  @Override
-  public OptionalDouble probability(double similarity) {
-    return OptionalDouble.of(1);
   }
 
   @Override

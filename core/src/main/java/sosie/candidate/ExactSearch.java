@@ -1,0 +1,23 @@
+package sosie.candidate;
+
+import java.util.OptionalDouble;
+import sosie.feature.FeatureVector;
+
+/** A search without keys that misses no pair, whatever its similarity above the threshold. */
+interface ExactSearch extends Candidates {
+
+  @Override
+  default int keysPerText() {
+    return 0;
+  }
+
+  @Override
+  default long[] keys(FeatureVector features) {
+    return new long[0];
+  }
+
+  @Override
+  default OptionalDouble probability(double similarity) {
+    return OptionalDouble.of(1);
+  }
+}
