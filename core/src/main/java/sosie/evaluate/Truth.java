@@ -1,0 +1,36 @@
+package sosie.evaluate;
+
+import java.util.BitSet;
+import java.util.Optional;
+import sosie.detect.Documents;
+
+/**
+ * What people say of the documents of a collection: which are the same, which are not, and of which
+ * nothing is known. Documents are numbered in the order of their ids. Immutable.
+ */
+public interface Truth {
+
+  /** How many documents the collection has. */
+  int documents();
+
+  /** The documents of which it says anything. */
+  BitSet labelled();
+
+  /**
+   * What it says of pairs of texts.
+   *
+   * @param counted only pairs of these documents count
+   */
+  JudgedTexts over(Documents documents, BitSet counted);
+
+  /** Where a split must not cut: a number per document, the same for those that belong together. */
+  int[] groups();
+
+  /**
+   * The true cluster of each document, {@link #UNKNOWN} where none is known; if it has clusters.
+   */
+  Optional<int[]> clusters();
+
+  /** In place of a cluster. */
+  int UNKNOWN = -1;
+}
