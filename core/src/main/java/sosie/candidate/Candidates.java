@@ -35,6 +35,11 @@ public interface Candidates extends Serializable {
         : new Meeting(shared > 0, "they share " + shared + " of " + left.length + " keys");
   }
 
+  /** What the signature of a text takes, 0 if the search makes none. */
+  default int signatureBytes() {
+    return 0;
+  }
+
   /** Whether the search looks at features, so that they must be held. */
   boolean readsFeatures();
 

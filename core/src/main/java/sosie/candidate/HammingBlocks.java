@@ -86,6 +86,11 @@ public record HammingBlocks(Signer signer, int bits, int distance, int mostPartn
   }
 
   @Override
+  public int signatureBytes() {
+    return signer.bytes();
+  }
+
+  @Override
   public boolean readsFeatures() {
     return false;
   }

@@ -32,6 +32,11 @@ public record SharedKeys(Signer signer, CandidateScheme scheme, FullGroups fullG
   }
 
   @Override
+  public int signatureBytes() {
+    return signer.bytes();
+  }
+
+  @Override
   public boolean readsFeatures() {
     return fullGroups.readsFeatures();
   }

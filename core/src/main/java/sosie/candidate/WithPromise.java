@@ -46,6 +46,11 @@ public record WithPromise(Candidates search, Promise promise) implements Candida
   }
 
   @Override
+  public int signatureBytes() {
+    return search.signatureBytes();
+  }
+
+  @Override
   public boolean readsFeatures() {
     return search.readsFeatures();
   }

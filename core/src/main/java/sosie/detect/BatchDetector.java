@@ -6,12 +6,15 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
+import java.util.function.Function;
 import sosie.candidate.Crew;
 import sosie.cluster.Clustering;
 import sosie.cluster.PairGraph;
+import sosie.extract.Extraction;
 import sosie.extract.Extractor;
 import sosie.extract.Skipped;
 import sosie.read.DocumentSource;
+import sosie.read.RawDocument;
 
 /**
  * Runs a recipe over a whole collection: one pass of reading, then candidates, verification and
@@ -29,6 +32,16 @@ public final class BatchDetector {
 
   /** The same answer for the same documents, whatever the threads and the order they come in. */
   public Detection detect(DocumentSource source, Extractor extractor) throws IOException {
+    return detect(source, extractor::extract);
+  }
+
+  /**
+   * The same with another way from what was read to a document.
+   *
+   * @param extractor is called by several threads at once
+   */
+  public Detection detect(DocumentSource source, Function<RawDocument, Extraction> extractor)
+      throws IOException {
     List<RecipeTexts> recipes = new ArrayList<>();
     try {
       open(recipes);
@@ -59,8 +72,12 @@ public final class BatchDetector {
     Comparison.Outcome compared = comparison.run();
     Clustering clustering = cluster(documents, comparison, compared);
     ClusterTable clusters = new ClusterTable(documents, clustering, sides);
+    long bytes = 0;
     long onDisk = 0;
-    for (TextTable table : tables) onDisk += table.bytesOnDisk();
+    for (TextTable table : tables) {
+      bytes += table.bytes();
+      onDisk += table.bytesOnDisk();
+    }
     return new Detection(
         tables.get(0).pipeline(),
         documents,
@@ -75,6 +92,7 @@ public final class BatchDetector {
             repeatedIds,
             compared.compared(),
             compared.cut(),
+            bytes,
             onDisk));
   }
 

@@ -20,6 +20,7 @@ public final class Detection {
    * @param repeatedIds ids that occurred more than once, and how often
    * @param compared candidate pairs whose similarity was computed
    * @param cut pairs of overfull groups that were not compared, at most
+   * @param featureBytes what was held of all texts to compare them by, keys not among it
    */
   public record Findings(
       List<Skipped> skipped,
@@ -27,6 +28,7 @@ public final class Detection {
       SortedMap<String, Integer> repeatedIds,
       long compared,
       long cut,
+      long featureBytes,
       long featureBytesOnDisk) {}
 
   /**

@@ -10,9 +10,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import sosie.extract.Document;
 import sosie.extract.Extraction;
-import sosie.extract.Extractor;
 import sosie.extract.Skipped;
 import sosie.read.Body;
 import sosie.read.DocumentSink;
@@ -31,7 +31,7 @@ final class Ingest implements DocumentSink {
   private static final int BATCH_DOCUMENTS = 256;
   private static final int BATCH_BYTES = 1 << 20;
 
-  private final Extractor extractor;
+  private final Function<RawDocument, Extraction> extractor;
   private final Tokeniser tokeniser;
   private final RunOptions options;
   private final ThreadLocal<Tokens> tokens = ThreadLocal.withInitial(Tokens::new);
@@ -48,7 +48,11 @@ final class Ingest implements DocumentSink {
   private List<RawDocument> batch = new ArrayList<>();
   private long batchBytes;
 
-  Ingest(Extractor extractor, Tokeniser tokeniser, List<RecipeTexts> recipes, RunOptions options) {
+  Ingest(
+      Function<RawDocument, Extraction> extractor,
+      Tokeniser tokeniser,
+      List<RecipeTexts> recipes,
+      RunOptions options) {
     this.extractor = extractor;
     this.tokeniser = tokeniser;
     this.recipes = recipes;
@@ -152,7 +156,7 @@ final class Ingest implements DocumentSink {
   }
 
   private void analyse(RawDocument raw) {
-    Extraction extraction = extractor.extract(raw);
+    Extraction extraction = extractor.apply(raw);
     if (extraction instanceof Document document) {
       analyse(document);
     } else {

@@ -74,6 +74,11 @@ final class TextTable implements Closeable {
     return evidence.get(row);
   }
 
+  /** What is held to compare texts by; keys not among it. */
+  long bytes() {
+    return features.bytes() + (evidence == features ? 0 : evidence.bytes());
+  }
+
   long bytesOnDisk() {
     return features.bytesOnDisk() + (evidence == features ? 0 : evidence.bytesOnDisk());
   }

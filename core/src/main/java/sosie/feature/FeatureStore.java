@@ -62,6 +62,11 @@ public final class FeatureStore implements Closeable {
     return sizes[document];
   }
 
+  /** Bytes of all features and their weights, wherever they are. */
+  public long bytes() {
+    return (held + filed) * Long.BYTES;
+  }
+
   /** Bytes that went to disk because the budget was used up. */
   public long bytesOnDisk() {
     return filed * Long.BYTES;

@@ -45,6 +45,25 @@ public final class Methods {
     return method.recipe(given);
   }
 
+  /**
+   * The same method, as it finds every pair that reaches another threshold: without the limit on
+   * comparisons that keeps runs over large collections short.
+   */
+  public static Recipe atThreshold(Recipe recipe, double threshold) {
+    if (recipe instanceof WithFallback both) {
+      return new WithFallback(
+          atThreshold(both.method(), threshold), atThreshold(both.other(), threshold));
+    }
+    if (!(recipe instanceof Configured configured)) return recipe;
+    Method method = configured.settings().method();
+    Recipe changed = configured;
+    if (method.has("threshold")) changed = ((Configured) changed).with("threshold", threshold);
+    if (method.has("mostPartners")) {
+      changed = ((Configured) changed).with("mostPartners", Integer.MAX_VALUE);
+    }
+    return changed;
+  }
+
   public static Method named(String name) {
     for (Method method : ALL) if (method.name().equals(name)) return method;
     throw new IllegalArgumentException(

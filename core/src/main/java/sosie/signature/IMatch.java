@@ -113,6 +113,11 @@ public final class IMatch implements Signer {
   }
 
   @Override
+  public int bytes() {
+    return (lexicons + 1) * Long.BYTES;
+  }
+
+  @Override
   public Signature sign(FeatureVector features) {
     int[] found = new int[features.size()];
     int count = 0;

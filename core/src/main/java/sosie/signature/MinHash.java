@@ -33,6 +33,12 @@ public final class MinHash implements Signer {
     }
   }
 
+  /** A value has 32 bits. */
+  @Override
+  public int bytes() {
+    return hashes() * Integer.BYTES;
+  }
+
   public int hashes() {
     return multipliers.length;
   }

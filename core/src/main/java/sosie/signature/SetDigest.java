@@ -15,6 +15,11 @@ public record SetDigest() implements Signer {
   private static final long serialVersionUID = 1;
 
   @Override
+  public int bytes() {
+    return Long.BYTES;
+  }
+
+  @Override
   public Signature sign(FeatureVector features) {
     long[] sorted = new long[features.size()];
     features.copyTo(sorted, 0);

@@ -7,4 +7,7 @@ import sosie.feature.FeatureVector;
 public interface Signer extends Serializable {
 
   Signature sign(FeatureVector features);
+
+  /** What a signature takes when it is stored. */
+  int bytes();
 }

@@ -41,6 +41,11 @@ public record SimHash(int bits, Projection projection, long seed) implements Sig
   }
 
   @Override
+  public int bytes() {
+    return bits / Byte.SIZE;
+  }
+
+  @Override
   public Signature sign(FeatureVector features) {
     double total = features.total();
     if (!(total > 0)) return missing();

@@ -46,6 +46,11 @@ public record SuperShingles(MinHash minHash, int groups) implements Signer {
   }
 
   @Override
+  public int bytes() {
+    return groups * Long.BYTES;
+  }
+
+  @Override
   public Signature sign(FeatureVector features) {
     long[] words = new long[groups];
     Arrays.fill(words, Signature.NONE);

@@ -1,0 +1,121 @@
+package sosie.evaluate;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import sosie.detect.BatchDetector;
+import sosie.detect.Detection;
+import sosie.detect.Documents;
+import sosie.detect.Recipe;
+import sosie.detect.RunOptions;
+import sosie.extract.Corpus;
+import sosie.extract.Document;
+import sosie.extract.Extraction;
+import sosie.read.Body;
+import sosie.read.DocumentSink;
+import sosie.read.DocumentSource;
+import sosie.read.Origin;
+import sosie.read.RawDocument;
+import sosie.recipe.Methods;
+
+/**
+ * A collection in memory, for runs of many methods: it is read and extracted once.
+ *
+ * <p>The methods run as they always do; all number the documents alike.
+ */
+public final class Lab {
+
+  private static final Body NOTHING =
+      new Body.Bytes(new byte[0], Body.Kind.TEXT, Optional.empty()); // the text is held already
+
+  private final Map<Origin, Document> texts;
+  private final Recipe numbering;
+  private final RunOptions options;
+  private final Detection reading;
+
+  private Lab(
+      Map<Origin, Document> texts, Recipe numbering, RunOptions options, Detection reading) {
+    this.texts = texts;
+    this.numbering = numbering;
+    this.options = options;
+    this.reading = reading;
+  }
+
+  /**
+   * Reads the whole collection.
+   *
+   * @param numbering looks at documents the way all methods will, and at nothing but copies
+   */
+  public static Lab read(Corpus corpus, Recipe numbering, RunOptions options) throws IOException {
+    Map<Origin, Document> texts = new ConcurrentHashMap<>();
+    Detection reading =
+        new BatchDetector(numbering, options)
+            .detect(
+                corpus,
+                raw -> {
+                  Extraction extraction = corpus.extractor().extract(raw);
+                  if (extraction instanceof Document one) texts.put(one.origin(), one);
+                  return extraction;
+                });
+    return new Lab(texts, numbering, options, reading);
+  }
+
+  /** The same with some of the documents only. */
+  public Lab only(BitSet wanted) throws IOException {
+    Map<Origin, Document> fewer = new ConcurrentHashMap<>();
+    wanted.stream()
+        .mapToObj(documents()::origin)
+        .forEach(origin -> fewer.put(origin, texts.get(origin)));
+    Detection again = new Lab(fewer, numbering, options, reading).run(numbering);
+    return new Lab(fewer, numbering, options, again);
+  }
+
+  public Documents documents() {
+    return reading.documents();
+  }
+
+  /** What could not be read, and other findings. */
+  public Detection.Findings findings() {
+    return reading.findings();
+  }
+
+  /** What a document says. */
+  public Document document(int number) {
+    return texts.get(documents().origin(number));
+  }
+
+  /** Runs a method over all documents. */
+  public Detection run(Recipe recipe) throws IOException {
+    return new BatchDetector(recipe, options).detect(inMemory(), raw -> texts.get(raw.origin()));
+  }
+
+  /** Scores every pair that reaches the floor, by the method as it would be at that threshold. */
+  public RankedPairs score(Recipe recipe, double floor) throws IOException {
+    Detection found = run(Methods.atThreshold(recipe, floor));
+    return RankedPairs.of(found.textPairs(), found.documents());
+  }
+
+  private DocumentSource inMemory() {
+    List<RawDocument> documents = new ArrayList<>(texts.size());
+    texts.forEach(
+        (origin, text) -> documents.add(new RawDocument(text.id(), origin, NOTHING, Map.of())));
+    return new DocumentSource() {
+      @Override
+      public void read(DocumentSink sink) {
+        for (RawDocument document : documents) {
+          if (!sink.wantsMore()) return;
+          sink.accept(document);
+        }
+      }
+
+      @Override
+      public long bytes() {
+        return documents.size();
+      }
+    };
+  }
+}
