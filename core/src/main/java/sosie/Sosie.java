@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Predicate;
 import sosie.cluster.KeepRule;
 import sosie.detect.BatchDetector;
@@ -19,6 +18,7 @@ import sosie.extract.ExtractOptions;
 import sosie.extract.FieldChoice;
 import sosie.read.Origin;
 import sosie.read.ReadOptions;
+import sosie.recipe.Configuration;
 import sosie.recipe.Methods;
 
 /**
@@ -50,19 +50,21 @@ public final class Sosie {
   }
 
   /** How near-duplicates are found: by a method of the catalogue, or by a recipe of one's own. */
-  private record Way(String method, Map<String, String> settings, Optional<Recipe> own) {
+  private record Way(Configuration chosen, Optional<Recipe> own) {
+
+    static Way by(Configuration configuration) {
+      return new Way(configuration, Optional.empty());
+    }
 
     Recipe recipe() {
-      return own.orElseGet(() -> Methods.named(method).recipe(settings));
+      return own.orElseGet(chosen::recipe);
     }
 
     Way set(String parameter, Object value) {
       if (own.isPresent()) {
         throw new IllegalStateException("a recipe of one's own is set where it is made");
       }
-      Map<String, String> changed = new TreeMap<>(settings);
-      changed.put(parameter, value.toString());
-      return new Way(method, changed, own);
+      return by(chosen.with(parameter, value));
     }
   }
 
@@ -85,7 +87,7 @@ public final class Sosie {
   public static Sosie in(Path... inputs) {
     return new Sosie(
         new Inputs(List.of(inputs), List.of(), List.of()),
-        new Way(Methods.DEFAULT, Map.of(), Optional.empty()),
+        Way.by(Configuration.of(Methods.DEFAULT, Map.of())),
         ReadOptions.defaults(),
         FieldChoice.none(),
         RunOptions.standard());
@@ -93,8 +95,12 @@ public final class Sosie {
 
   /** By the method of this name, all parameters as standard; {@link Methods} lists them. */
   public Sosie method(String name) {
-    Methods.named(name);
-    return way(new Way(name, Map.of(), Optional.empty()));
+    return configured(Configuration.of(name, Map.of()));
+  }
+
+  /** By a method and its settings, such as {@link Configuration#read} reads from a file. */
+  public Sosie configured(Configuration value) {
+    return way(Way.by(value));
   }
 
   /** Sets a parameter of the method. */
@@ -114,7 +120,7 @@ public final class Sosie {
 
   /** By a recipe that was made elsewhere. */
   public Sosie recipe(Recipe value) {
-    return way(new Way(value.name(), Map.of(), Optional.of(value)));
+    return way(new Way(way.chosen, Optional.of(value)));
   }
 
   private Sosie way(Way value) {

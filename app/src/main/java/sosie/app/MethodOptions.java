@@ -1,16 +1,18 @@
 package sosie.app;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import picocli.CommandLine.Option;
 import sosie.detect.Recipe;
+import sosie.recipe.Configuration;
 import sosie.recipe.Method;
 import sosie.recipe.Methods;
 import sosie.recipe.Preset;
 import sosie.recipe.Presets;
-import sosie.recipe.WithFallback;
 
 /** What counts as a near-duplicate. */
 final class MethodOptions {
@@ -29,6 +31,14 @@ final class MethodOptions {
           "Method and parameters that suit a kind of document: web, news, mail, comments or text."
               + " Other options come on top.")
   String preset;
+
+  @Option(
+      names = "--config",
+      paramLabel = "FILE",
+      description =
+          "Method and parameters from a file; sosie methods NAME --config prints one to edit. Other"
+              + " options come on top.")
+  Path config;
 
   @Option(
       names = "--threshold",
@@ -89,25 +99,57 @@ final class MethodOptions {
               + " shingles.")
   boolean fallback;
 
+  private Configuration read; // what the file says, once it was asked for
+
   /**
    * The method that was asked for.
    *
    * @param items whether documents are lists of items, so that no text is there to look at
    */
-  Recipe recipe(boolean items) {
-    Optional<Preset> kind = Optional.ofNullable(preset).map(Presets::named);
-    Method chosen =
-        Methods.named(method != null ? method : kind.map(Preset::method).orElse(Methods.DEFAULT));
-    Map<String, String> given = given(chosen, items);
-    kind.filter(one -> one.method().equals(chosen.name()))
-        .ifPresent(one -> one.settings().forEach(given::putIfAbsent));
-    Recipe recipe = chosen.recipe(given);
-    return fallback ? WithFallback.shingles(recipe) : recipe;
+  Recipe recipe(boolean items) throws IOException {
+    Configuration chosen = config == null ? byName() : byFile();
+    for (Map.Entry<String, String> each : given(Methods.named(chosen.method()), items).entrySet()) {
+      chosen = chosen.with(each.getKey(), each.getValue());
+    }
+    return (fallback ? chosen.withFallback() : chosen).recipe();
   }
 
-  /** The sentence behind a preset, if one was chosen. */
-  Optional<String> why() {
-    return Optional.ofNullable(preset).map(Presets::named).map(this::why);
+  private Configuration byName() {
+    Optional<Preset> kind = Optional.ofNullable(preset).map(Presets::named);
+    String name = method != null ? method : kind.map(Preset::method).orElse(Methods.DEFAULT);
+    return Configuration.of(
+        name, kind.filter(one -> one.method().equals(name)).map(Preset::settings).orElse(Map.of()));
+  }
+
+  private Configuration byFile() throws IOException {
+    if (preset != null) {
+      throw new IllegalArgumentException(
+          "--preset "
+              + preset
+              + " and --config "
+              + config
+              + " both choose a method; give one of them");
+    }
+    if (read == null) read = Configuration.read(config);
+    if (method != null && !method.equals(read.method())) {
+      throw new IllegalArgumentException(
+          "--method "
+              + method
+              + " and --config "
+              + config
+              + " (for "
+              + read.method()
+              + ") do not go together");
+    }
+    return read;
+  }
+
+  /** The sentence behind a preset or a configuration, if one was chosen and has one. */
+  Optional<String> why() throws IOException {
+    if (config == null) return Optional.ofNullable(preset).map(Presets::named).map(this::why);
+    return Optional.of(byFile())
+        .filter(one -> !one.why().isEmpty())
+        .map(one -> "--config " + config + ": " + one.method() + "; " + one.why());
   }
 
   private String why(Preset one) {

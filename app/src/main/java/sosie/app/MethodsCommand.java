@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sosie.recipe.Configuration;
 import sosie.recipe.Method;
 import sosie.recipe.Methods;
 import sosie.recipe.Parameter;
@@ -22,7 +23,13 @@ import sosie.recipe.Presets;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     header = "Lists the methods that find can use, or the parameters of one.",
-    footer = {"", "Examples:", "  sosie methods", "  sosie methods spotsigs"})
+    footer = {
+      "",
+      "Examples:",
+      "  sosie methods",
+      "  sosie methods spotsigs",
+      "  sosie methods spotsigs --config > spots.json"
+    })
 final class MethodsCommand implements Callable<Integer> {
 
   private static final int GAP = 2;
@@ -36,12 +43,29 @@ final class MethodsCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print JSON.")
   boolean json;
 
+  @Option(
+      names = "--config",
+      description =
+          "Print a file with every parameter of NAME at its default, to edit and to give to find"
+              + " --config.")
+  boolean config;
+
   @Override
   public Integer call() throws IOException {
+    if (config) return printConfiguration();
     List<Method> methods = name == null ? Methods.all() : List.of(Methods.named(name));
     if (json) printJson(methods);
     else if (name == null) printAll();
     else print(methods.get(0));
+    return 0;
+  }
+
+  private int printConfiguration() {
+    if (name == null) {
+      throw new IllegalArgumentException(
+          "--config needs the NAME of a method, such as " + Methods.DEFAULT);
+    }
+    System.out.print(Configuration.standard(Methods.named(name)).text());
     return 0;
   }
 

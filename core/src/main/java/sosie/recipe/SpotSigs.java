@@ -31,7 +31,7 @@ import sosie.signature.MinHash;
  */
 public record SpotSigs(Settings settings) implements Configured {
 
-  private static final String ENGLISH = "english"; // articles; forms of be, can, will, have, do
+  static final String ENGLISH = "english"; // articles; forms of be, can, will, have, do
 
   public static final Method METHOD =
       new Method(

@@ -22,7 +22,7 @@ record Weighted(String unit, int width, String weights) {
       Parameter.text("unit", "words", "what is compared: words or items of a list", Common.OURS);
 
   private static final List<String> KINDS = List.of("binary", "tf", "log-tf", "idf", "tf-idf");
-  private static final String LEARNED = "learned:";
+  static final String LEARNED = "learned:";
 
   static Parameter weights(String standard) {
     return Parameter.text(
