@@ -30,6 +30,11 @@ public record Method(
     return parameters.stream().anyMatch(each -> each.name().equals(parameter));
   }
 
+  public Parameter parameter(String wanted) {
+    for (Parameter each : parameters) if (each.name().equals(wanted)) return each;
+    throw unknown(wanted);
+  }
+
   IllegalArgumentException unknown(String parameter) {
     return new IllegalArgumentException(
         name
