@@ -7,8 +7,8 @@ import sosie.detect.Documents;
 import sosie.recipe.Trials;
 
 /**
- * The truth as different judges see it: one sees all of it, each other one all but one part. Pairs
- * across the border of what is seen are nobody's.
+ * The truth as different judges see it: one sees all of it, each other one all but one part and no
+ * pair of which a document is in that part.
  */
 final class Judges {
 
@@ -49,23 +49,42 @@ final class Judges {
 
   /** One pass over the pairs for each judge and each part. */
   Trial judge(int number, Trials space, SortedMap<String, String> settings, RankedPairs pairs) {
-    List<Sweep> ofParts = parts.stream().map(pairs::against).toList();
+    Sweeps sweeps = new Sweeps(against(pairs, seen), against(pairs, parts));
     boolean turns = space.method().has("threshold");
     double standard =
         turns ? Double.parseDouble(space.method().parameter("threshold").standard()) : 1;
     List<Trial.View> views = new ArrayList<>();
-    Trial.View asItComes = null;
-    for (JudgedTexts judged : seen) {
-      Sweep sweep = pairs.against(judged);
-      if (asItComes == null) asItComes = view(standard, sweep, ofParts);
-      views.add(view(turns ? shortThreshold(sweep) : standard, sweep, ofParts));
+    for (Sweep sweep : sweeps.seen) {
+      views.add(sweeps.view(sweep, turns ? shortThreshold(sweep) : standard));
     }
-    return new Trial(number, space, settings, asItComes, views);
+    Sweep whole = sweeps.seen.get(Trial.WHOLE);
+    return new Trial(number, space, settings, sweeps.view(whole, standard), views);
   }
 
-  private static Trial.View view(double threshold, Sweep sweep, List<Sweep> ofParts) {
-    double[] f1 = ofParts.stream().mapToDouble(part -> part.at(threshold).f1()).toArray();
-    return new Trial.View(threshold, sweep.at(threshold), f1);
+  private static List<Sweep> against(RankedPairs pairs, List<JudgedTexts> truths) {
+    return truths.stream().map(pairs::against).toList();
+  }
+
+  private record Sweeps(List<Sweep> seen, List<Sweep> parts) {
+
+    Trial.View view(Sweep sweep, double threshold) {
+      double[] f1 = new double[parts.size()];
+      for (int part = 0; part < f1.length; part++) f1[part] = f1(part, threshold);
+      return new Trial.View(threshold, sweep.at(threshold), f1);
+    }
+
+    /**
+     * A pair across two parts counts half in each, so that the parts add up to the whole. Without
+     * these pairs, few of which are the same, precision would look better than it is.
+     */
+    private double f1(int part, double threshold) {
+      PairScores within = parts.get(part).at(threshold);
+      PairScores across =
+          seen.get(Trial.WHOLE).at(threshold).minus(seen.get(part + 1).at(threshold)).minus(within);
+      double right = within.right() + across.right() / 2.0;
+      double faults = within.wrong() + within.missed() + (across.wrong() + across.missed()) / 2.0;
+      return right + faults == 0 ? 1 : 2 * right / (2 * right + faults);
+    }
   }
 
   /**

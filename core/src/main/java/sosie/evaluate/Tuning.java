@@ -20,8 +20,8 @@ import sosie.recipe.Trials;
  *
  * <p>How well that will do on other documents is estimated by cross-validation over whole groups:
  * for each part of the truth the same search and choice is made by who sees only the rest, and then
- * held against the pairs within that part. So no label of a part has a say in what is chosen for
- * it. A setting is scored once, whoever asks for it.
+ * held against the pairs of that part. So no label of a part has a say in what is chosen for it. A
+ * setting is scored once, whoever asks for it.
  *
  * @param folds parts of the truth
  * @param trials settings to score at most, in all

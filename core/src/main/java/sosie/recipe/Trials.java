@@ -56,7 +56,7 @@ public final class Trials {
               List.of(
                   axis("high", "0.3", "0.4", "0.5", "0.6", "0.7", "0.8", "0.9", "1.0")
                       .onlyWith("terms", "lexicon"),
-                  axis("low", "0.0", "0.1", "0.2", "0.3").onlyWith("terms", "lexicon"),
+                  axis("low", "0.0", "0.1", "0.2").onlyWith("terms", "lexicon"),
                   axis("leastTerms", "1", "3", "5", "10").onlyWith("terms", "lexicon"),
                   axis("lexicons", "0", "5", "10", "20", "40").onlyWith("terms", "lexicon"),
                   axis("terms", "lexicon", "top-idf:5..30"))),

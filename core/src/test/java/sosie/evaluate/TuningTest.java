@@ -2,6 +2,7 @@ package sosie.evaluate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -225,6 +226,18 @@ class TuningTest {
     assertThat(changed.chosenWithout().get(part)).isEqualTo(right.chosenWithout().get(part));
     assertThat(changed.heldOut().parts().get(part)).isLessThan(.5);
     assertThat(right.heldOut().parts().get(part)).isGreaterThan(.7);
+  }
+
+  @Test
+  void thePartsAddUpToTheWhole() throws IOException {
+    Clusters truth = Clusters.even(CLUSTERS, EACH);
+    for (double quality : new double[] {.4, .5, .6, .9}) {
+      Tuned tuned =
+          tuning(new MadeUp(recipe -> quality), truth).over(List.of(Methods.named("minhash-lsh")));
+      assertThat(tuned.standardHeldOut().mean())
+          .as("pairs across parts are counted, so that figures can be compared")
+          .isCloseTo(tuned.standard().scores().f1(), within(.02));
+    }
   }
 
   @Test

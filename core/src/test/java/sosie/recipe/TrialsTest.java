@@ -81,11 +81,10 @@ class TrialsTest {
 
   @Test
   void settingsThatContradictEachOtherAreLeftOut() {
-    Trials trials = Trials.of(LexiconMatching.METHOD);
-    List<SortedMap<String, String>> low = trials.along("high", settings("low", "0.3"));
-    assertThat(low).isNotEmpty();
-    for (SortedMap<String, String> each : low) trials.recipe(each);
-    assertThat(Trials.of(SuperShingling.METHOD).along("agree", settings())).hasSize(1);
+    Trials trials = Trials.of(SetJoin.METHOD, Map.of("unit", "items"));
+    assertThat(trials.along("features", trials.start()))
+        .as("a list of items has no spots")
+        .containsExactly(settings("features", "counts"));
   }
 
   @Test
