@@ -98,8 +98,13 @@ final class ClusteredTexts implements JudgedTexts {
     if (clusters[right] > MIXED) return inText(clusters[right], left) * copies[right];
     int smaller = copies[left] < copies[right] ? left : right;
     int larger = smaller == left ? right : left;
+    int[] sorted = mixed[MIXED - clusters[smaller]];
     long same = 0;
-    for (int cluster : mixed[MIXED - clusters[smaller]]) same += inText(cluster, larger);
+    for (int start = 0; start < sorted.length; ) {
+      int end = from(sorted, sorted[start] + 1);
+      same += (end - start) * inText(sorted[start], larger);
+      start = end;
+    }
     return same;
   }
 
@@ -126,11 +131,10 @@ final class ClusteredTexts implements JudgedTexts {
     if (clusters[text] > MIXED) return pairs(copies[text]);
     int[] sorted = mixed[MIXED - clusters[text]];
     long same = 0;
-    int start = 0;
-    for (int i = 1; i <= sorted.length; i++) {
-      if (i < sorted.length && sorted[i] == sorted[start]) continue;
-      same += pairs(i - start);
-      start = i;
+    for (int start = 0; start < sorted.length; ) {
+      int end = from(sorted, sorted[start] + 1);
+      same += pairs(end - start);
+      start = end;
     }
     return same;
   }

@@ -1,21 +1,40 @@
 package sosie.evaluate;
 
+import java.util.EnumMap;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.Map;
+import java.util.regex.Pattern;
 import sosie.detect.Documents;
 import sosie.read.Origin;
 
 /**
  * Finds the document that a name means: its id as it is; else the document whose path has it, but
  * for folders before it and an ending; else the one whose path it has; else all this whatever the
- * case. What fits more closely wins; of what fits equally well, nothing is guessed. For one thread.
+ * case; else also whatever zeros stand before numbers. What fits more closely wins; of what fits
+ * equally well, nothing is guessed. For one thread.
  */
 final class DocumentNames {
 
+  /** How a path is written before it is compared. */
+  private enum Writing {
+    AS_IS,
+    LOWER_CASE,
+    WITHOUT_PADDING;
+
+    String of(String path) {
+      return switch (this) {
+        case AS_IS -> path;
+        case LOWER_CASE -> path.toLowerCase(Locale.ROOT);
+        case WITHOUT_PADDING -> PADDING.matcher(path.toLowerCase(Locale.ROOT)).replaceAll("");
+      };
+    }
+  }
+
+  private static final Pattern PADDING = Pattern.compile("(?<![0-9])0+(?=[0-9])");
+
   private final Documents documents;
   private final NameTable ids = new NameTable();
-  private Optional<PathNames> paths = Optional.empty(); // made when some name is no id
-  private Optional<PathNames> folded = Optional.empty(); // likewise, when some is no path
+  private final Map<Writing, PathNames> paths = new EnumMap<>(Writing.class); // as need arises
 
   DocumentNames(Documents documents) {
     this.documents = documents;
@@ -23,25 +42,28 @@ final class DocumentNames {
   }
 
   NameMatch match(String name) {
-    NameMatch exact = ids.get(name);
-    if (!exact.fitsNone() || name.isEmpty()) return exact;
-    if (paths.isEmpty()) paths = Optional.of(paths(Case.KEPT));
+    NameMatch match = ids.get(name);
+    if (!match.fitsNone() || name.isEmpty()) return match;
     String path = plain(name);
-    NameMatch match = paths.get().match(path);
-    if (!match.fitsNone()) return match;
-    if (folded.isEmpty()) folded = Optional.of(paths(Case.FOLDED));
-    NameMatch last = folded.get().match(Case.FOLDED.of(path));
-    return last.at(last.distance() + PathNames.FARTHEST).boldly();
+    int steps = 0;
+    for (Writing writing : Writing.values()) {
+      match = paths.computeIfAbsent(writing, this::paths).match(writing.of(path));
+      match = match.at(match.distance() + steps);
+      if (writing != Writing.AS_IS) match = match.boldly();
+      if (!match.fitsNone()) return match;
+      steps += PathNames.FARTHEST;
+    }
+    return match;
   }
 
-  private PathNames paths(Case written) {
+  private PathNames paths(Writing writing) {
     PathNames all = new PathNames();
     for (int i = 0; i < documents.count(); i++) {
       String id = documents.id(i);
-      all.add(written.of(id), i);
+      all.add(writing.of(id), i);
       Origin origin = documents.origin(i);
       boolean isFile = origin.line() == 0 && !origin.source().equals(id);
-      if (isFile) all.add(written.of(origin.source()), i);
+      if (isFile) all.add(writing.of(origin.source()), i);
     }
     return all;
   }
@@ -51,14 +73,5 @@ final class DocumentNames {
     String path = name.replace('\\', '/');
     while (path.startsWith("./")) path = path.substring(2);
     return path;
-  }
-
-  private enum Case {
-    KEPT,
-    FOLDED;
-
-    String of(String name) {
-      return this == FOLDED ? name.toLowerCase(Locale.ROOT) : name;
-    }
   }
 }

@@ -1,6 +1,7 @@
 package sosie.evaluate;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,6 +38,8 @@ final class FolderRows {
     FolderRows found = new FolderRows(names, documents);
     try (Stream<Path> files = Files.walk(folder)) {
       files.filter(Files::isRegularFile).map(folder::relativize).sorted().forEach(found::add);
+    } catch (UncheckedIOException e) {
+      throw e.getCause(); // a sub-folder that cannot be listed
     }
     if (found.rows.isEmpty()) {
       throw new IllegalArgumentException(

@@ -13,6 +13,7 @@ final class ListedTexts implements JudgedTexts {
 
   private final int[] copies; // of each text that count
   private final int[] bare; // those of them that are not covered
+  private final boolean[] listed; // whether a pair is listed that has a copy of the text
   private final LongTable same = new LongTable(); // by pair of texts, a text with itself included
   private final LongTable besides = new LongTable(); // judged, though neither document is covered
   private final LongTable open = new LongTable(); // not judged, though one is
@@ -22,6 +23,7 @@ final class ListedTexts implements JudgedTexts {
   ListedTexts(List<Judgement> judgements, BitSet covered, Documents documents, BitSet counted) {
     copies = new int[documents.texts()];
     bare = new int[documents.texts()];
+    listed = new boolean[documents.texts()];
     int all = 0;
     int allBare = 0;
     for (int i = 0; i < documents.count(); i++) {
@@ -35,7 +37,11 @@ final class ListedTexts implements JudgedTexts {
     judgedPairs = ClusteredTexts.pairs(all) - ClusteredTexts.pairs(allBare);
     for (Judgement pair : judgements) {
       if (!counted.get(pair.left()) || !counted.get(pair.right())) continue;
-      add(pair, covered, key(documents.text(pair.left()), documents.text(pair.right())));
+      int one = documents.text(pair.left());
+      int other = documents.text(pair.right());
+      listed[one] = true;
+      listed[other] = true;
+      add(pair, covered, key(one, other));
     }
   }
 
@@ -57,7 +63,7 @@ final class ListedTexts implements JudgedTexts {
   }
 
   private static long key(int left, int right) {
-    return left < right ? (long) left << 32 | right : (long) right << 32 | left;
+    return (long) Math.min(left, right) << 32 | Math.max(left, right);
   }
 
   @Override
@@ -72,13 +78,18 @@ final class ListedTexts implements JudgedTexts {
 
   @Override
   public long same(int left, int right) {
-    return same.get(key(left, right));
+    return areListed(left, right) ? same.get(key(left, right)) : 0;
   }
 
   @Override
   public long judged(int left, int right) {
     long touching = (long) copies[left] * copies[right] - (long) bare[left] * bare[right];
-    return touching + listed(key(left, right));
+    return areListed(left, right) ? touching + listed(key(left, right)) : touching;
+  }
+
+  /** Nearly never, so that the tables are nearly never asked. */
+  private boolean areListed(int left, int right) {
+    return listed[left] && listed[right];
   }
 
   private long listed(long key) {

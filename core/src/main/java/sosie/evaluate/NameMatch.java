@@ -7,7 +7,7 @@ import java.util.OptionalInt;
  *
  * @param distance how far the name is from the document's own; 0 for its id
  * @param isBold whether more had to be overlooked than missing parts of the document's name: parts
- *     of the name itself, or its case. Then another name may fit the document as well
+ *     of the name itself, its case or zeros. Then another name may fit the document as well
  * @param document if it means one
  * @param other a second document that fits as well: then it means neither
  */

@@ -6,8 +6,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Random;
 import java.util.function.IntBinaryOperator;
 import org.junit.jupiter.api.Test;
@@ -111,11 +112,12 @@ class JudgedTextsTest {
 
   /** The listed verdict; else different if covered, else unknown. */
   private static IntBinaryOperator verdicts(List<Judgement> listed, BitSet covered) {
+    Map<List<Integer>, Verdict> said = new HashMap<>();
+    for (Judgement pair : listed) said.put(List.of(pair.left(), pair.right()), pair.verdict());
     return (i, j) -> {
-      Optional<Judgement> found =
-          listed.stream().filter(pair -> pair.left() == i && pair.right() == j).findFirst();
-      if (found.isEmpty()) return covered.get(i) || covered.get(j) ? DIFFERENT : UNKNOWN;
-      return switch (found.get().verdict()) {
+      Verdict verdict = said.get(List.of(i, j));
+      if (verdict == null) return covered.get(i) || covered.get(j) ? DIFFERENT : UNKNOWN;
+      return switch (verdict) {
         case SAME -> SAME;
         case DIFFERENT -> DIFFERENT;
         case OPEN -> UNKNOWN;
