@@ -6,42 +6,53 @@ import sosie.verify.ScoredPairs;
 
 /**
  * Scored pairs of texts from the highest score to the lowest, sorted once and held against as many
- * truths as one likes, one pass each. Copies of a text score 1.
+ * truths as one likes, one pass each. Copies of a text score 1, and so does what scores more by
+ * rounding. No pair may be listed twice.
  */
 public final class RankedPairs {
 
   private final ScoredPairs pairs;
   private final int texts;
-  private final double[] scores; // the distinct ones, descending; 1 is always among them
+  private final double[] scores; // the distinct ones, descending; the first is 1
   private final int[] places; // of each pair's score
 
   private RankedPairs(ScoredPairs pairs, int texts) {
     this.pairs = pairs;
     this.texts = texts;
-    double[] ascending = new double[pairs.count() + 1];
-    for (int i = 0; i < pairs.count(); i++) ascending[i] = pairs.score(i);
-    ascending[pairs.count()] = 1;
-    Arrays.sort(ascending);
-    int distinct = distinct(ascending);
+    scores = descending(pairs);
     places = new int[pairs.count()];
-    for (int i = 0; i < places.length; i++) {
-      places[i] = distinct - 1 - Arrays.binarySearch(ascending, 0, distinct, pairs.score(i));
-    }
-    scores = new double[distinct];
-    for (int i = 0; i < distinct; i++) scores[i] = ascending[distinct - 1 - i];
+    ScorePlaces all = new ScorePlaces(scores);
+    for (int i = 0; i < places.length; i++) places[i] = all.of(score(pairs, i));
   }
 
   public static RankedPairs of(ScoredPairs pairs, Documents documents) {
-    return new RankedPairs(pairs, documents.texts());
+    return of(pairs, documents.texts());
   }
 
-  /** Moves the distinct values to the front. */
-  private static int distinct(double[] sorted) {
-    int distinct = 0;
-    for (double value : sorted) {
-      if (distinct == 0 || sorted[distinct - 1] != value) sorted[distinct++] = value;
+  static RankedPairs of(ScoredPairs pairs, int texts) {
+    return new RankedPairs(pairs, texts);
+  }
+
+  private static double[] descending(ScoredPairs pairs) {
+    double[] ascending = new double[pairs.count() + 1];
+    for (int i = 0; i < pairs.count(); i++) ascending[i] = score(pairs, i);
+    ascending[pairs.count()] = 1;
+    Arrays.sort(ascending);
+    double[] distinct = new double[ascending.length];
+    int size = 0;
+    for (int i = ascending.length - 1; i >= 0; i--) {
+      if (size == 0 || distinct[size - 1] != ascending[i]) distinct[size++] = ascending[i];
     }
-    return distinct;
+    return Arrays.copyOf(distinct, size);
+  }
+
+  private static double score(ScoredPairs pairs, int i) {
+    double score = pairs.score(i);
+    if (Double.isNaN(score)) {
+      throw new IllegalArgumentException(
+          "score of texts " + pairs.left(i) + " and " + pairs.right(i) + " must be a number");
+    }
+    return Math.min(1, score) + 0.0; // which makes −0 the same as 0
   }
 
   /** One pass over the pairs. */
