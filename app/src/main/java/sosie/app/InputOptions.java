@@ -1,5 +1,6 @@
 package sosie.app;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,9 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 import sosie.Sosie;
+import sosie.detect.RunOptions;
+import sosie.evaluate.Lab;
+import sosie.extract.Corpus;
 import sosie.extract.FieldChoice;
 import sosie.read.Format;
 import sosie.read.ReadOptions;
+import sosie.recipe.Methods;
 
 /** How a collection is read; the same for every command that reads one. */
 final class InputOptions {
@@ -118,6 +123,15 @@ final class InputOptions {
 
   Sosie over(List<Path> inputs) {
     return Sosie.in(inputs.toArray(Path[]::new)).reading(reading()).fields(fields());
+  }
+
+  /** Reads all documents into memory, for runs of many methods. */
+  Lab lab(List<Path> inputs, RunOptions options) throws IOException {
+    try (Corpus corpus = over(inputs).open()) {
+      corpus.describeFields().forEach(Talk::note);
+      Map<String, String> unit = Map.of("unit", hasItems() ? "items" : "words");
+      return Lab.read(corpus, Methods.named("exact").recipe(unit), options);
+    }
   }
 
   /** As it is remembered with a result, for {@link #recalled}. */

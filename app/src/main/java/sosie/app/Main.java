@@ -35,6 +35,8 @@ import sosie.Sosie;
       PlanCommand.class,
       ShowCommand.class,
       VerifyCommand.class,
+      EvaluateCommand.class,
+      TuneCommand.class,
       LexiconCommand.class,
       CompletionCommand.class
     })

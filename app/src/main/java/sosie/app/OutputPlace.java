@@ -34,6 +34,21 @@ final class OutputPlace {
     }
   }
 
+  /** Refuses a file that stands there already, and a place that cannot be written. */
+  static void checkFile(Path file, boolean replace) {
+    if (Files.isDirectory(file)) {
+      throw new IllegalArgumentException(file + " is a folder; name a file in it");
+    }
+    if (Files.exists(file) && !replace) {
+      throw new IllegalArgumentException(file + " exists already; --force replaces it");
+    }
+    Path folder = file.toAbsolutePath().normalize().getParent();
+    if (!Files.isDirectory(folder) || !Files.isWritable(folder)) {
+      throw new IllegalArgumentException(
+          file + " cannot be written: " + folder + " is no folder that may be written to");
+    }
+  }
+
   /** The real path of a folder that may not exist yet. */
   private static Path realPathOf(Path path) throws IOException {
     if (Files.exists(path)) return path.toRealPath();

@@ -26,6 +26,11 @@ final class Terminal {
     return System.getProperty("sosie.command", "sosie");
   }
 
+  /** Columns for a table: a pipe takes lines of any length. */
+  static int tableWidth() {
+    return showsOutput() ? Integer.getInteger("sosie.columns", USUAL) : Integer.MAX_VALUE;
+  }
+
   /** Columns to write in. */
   static int width() {
     int columns = Integer.getInteger("sosie.columns", USUAL);

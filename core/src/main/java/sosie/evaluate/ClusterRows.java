@@ -13,6 +13,8 @@ import sosie.detect.Documents;
 /** One reading of rows that each put a document into a cluster. */
 final class ClusterRows {
 
+  private static final String NO_CLUSTER = "-"; // means alone, whatever else does
+
   private final String truth;
   private final TruthOptions options;
   private final Documents documents;
@@ -76,7 +78,7 @@ final class ClusterRows {
     } else if (before == null) {
       firstRows[document] = row;
       clusters[document] =
-          options.alone().contains(cluster)
+          options.alone().contains(cluster) || cluster.equals(NO_CLUSTER)
               ? next++
               : numbers.computeIfAbsent(cluster, name -> next++);
     } else if (!before.value(column).equals(cluster) && !torn.get(document)) {

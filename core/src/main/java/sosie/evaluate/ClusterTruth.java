@@ -42,6 +42,12 @@ public final class ClusterTruth implements Truth {
   }
 
   @Override
+  public Judgement.Verdict verdict(int left, int right) {
+    if (clusters[left] == UNKNOWN || clusters[right] == UNKNOWN) return Judgement.Verdict.OPEN;
+    return clusters[left] == clusters[right] ? Judgement.Verdict.SAME : Judgement.Verdict.DIFFERENT;
+  }
+
+  @Override
   public int documents() {
     return clusters.length;
   }

@@ -41,6 +41,11 @@ public record Evaluation(
     Optional<Disagreement> falsePositive,
     Optional<Disagreement> falseNegative) {
 
+  /** Agreement beyond chance: of the clusters where the truth has clusters, else of the pairs. */
+  public double ac1() {
+    return clusters.map(ClusterScores::pairs).orElse(pairs).ac1();
+  }
+
   /**
    * How long the run took, from texts in memory to clusters.
    *

@@ -1,5 +1,8 @@
 package sosie.evaluate;
 
+import sosie.detect.Documents;
+import sosie.verify.ScoredPairs;
+
 /**
  * Pairs of documents that a method called the same, held against the truth. Only judged pairs
  * count.
@@ -10,6 +13,21 @@ package sosie.evaluate;
  * @param judged all pairs of which the truth says anything
  */
 public record PairScores(long right, long wrong, long missed, long judged) {
+
+  /** Counts pairs of texts, copies of a text among them, as pairs of documents. */
+  static PairScores of(ScoredPairs found, Documents documents, JudgedTexts truth) {
+    long right = 0;
+    long all = 0;
+    for (int text = 0; text < documents.texts(); text++) {
+      right += truth.sameCopies(text);
+      all += truth.judgedCopies(text);
+    }
+    for (int i = 0; i < found.count(); i++) {
+      right += truth.same(found.left(i), found.right(i));
+      all += truth.judged(found.left(i), found.right(i));
+    }
+    return new PairScores(right, all - right, truth.truePairs() - right, truth.judgedPairs());
+  }
 
   public long found() {
     return right + wrong;

@@ -3,6 +3,7 @@ package sosie.evaluate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -68,6 +69,18 @@ public final class PairTruth implements Truth {
   /** The listed pairs in the order of their documents, those included whose verdict is open. */
   public List<Judgement> judgements() {
     return judgements;
+  }
+
+  @Override
+  public Judgement.Verdict verdict(int left, int right) {
+    int place =
+        Collections.binarySearch(
+            judgements,
+            Judgement.of(left, right, Double.NaN, Judgement.Verdict.OPEN),
+            BY_DOCUMENTS);
+    if (place >= 0) return judgements.get(place).verdict();
+    boolean isCovered = covered.get(left) || covered.get(right);
+    return isCovered ? Judgement.Verdict.DIFFERENT : Judgement.Verdict.OPEN;
   }
 
   @Override

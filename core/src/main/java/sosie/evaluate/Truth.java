@@ -10,6 +10,9 @@ import sosie.detect.Documents;
  */
 public interface Truth {
 
+  /** What it says of two documents. */
+  Judgement.Verdict verdict(int left, int right);
+
   /** How many documents the collection has. */
   int documents();
 
@@ -23,7 +26,10 @@ public interface Truth {
    */
   JudgedTexts over(Documents documents, BitSet counted);
 
-  /** Where a split must not cut: a number per document, the same for those that belong together. */
+  /**
+   * Where a split must not cut: a number per document, the same for those that belong together. Two
+   * documents that are the same are in one group.
+   */
   int[] groups();
 
   /**

@@ -15,7 +15,8 @@ import java.util.Set;
  * @param grade the column that says how alike a pair is, else the one after both ids
  * @param labels columns to break figures down by; a name that is no column is a field of the
  *     documents
- * @param alone values of the cluster column that mean: alone, a cluster of its own
+ * @param alone values of the cluster column that mean: alone, a cluster of its own; {@code -}
+ *     always does
  * @param where only rows that say so count
  * @param sameFrom the grade from which on a pair is the same; else all above 0
  * @param unlisted else UNKNOWN for clusters; for pairs DIFFERENT if no listed pair is different

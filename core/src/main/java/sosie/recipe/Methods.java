@@ -1,5 +1,6 @@
 package sosie.recipe;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -47,7 +48,8 @@ public final class Methods {
 
   /**
    * The same method, as it finds every pair that reaches another threshold: without the limit on
-   * comparisons that keeps runs over large collections short.
+   * comparisons that keeps runs over large collections short, and with the quickest clusters, since
+   * it is pairs that are asked for.
    */
   public static Recipe atThreshold(Recipe recipe, double threshold) {
     if (recipe instanceof WithFallback both) {
@@ -56,10 +58,14 @@ public final class Methods {
     }
     if (!(recipe instanceof Configured configured)) return recipe;
     Method method = configured.settings().method();
-    Recipe changed = configured;
-    if (method.has("threshold")) changed = ((Configured) changed).with("threshold", threshold);
-    if (method.has("mostPartners")) {
-      changed = ((Configured) changed).with("mostPartners", Integer.MAX_VALUE);
+    Map<String, Object> changes = new LinkedHashMap<>();
+    changes.put("threshold", threshold);
+    changes.put("mostPartners", Integer.MAX_VALUE);
+    changes.put("cluster", "components");
+    Configured changed = configured;
+    for (Map.Entry<String, Object> change : changes.entrySet()) {
+      if (!method.has(change.getKey())) continue;
+      changed = (Configured) changed.with(change.getKey(), change.getValue());
     }
     return changed;
   }

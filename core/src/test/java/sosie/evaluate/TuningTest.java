@@ -55,6 +55,11 @@ class TuningTest {
     }
 
     @Override
+    public Judgement.Verdict verdict(int left, int right) {
+      return of[left] == of[right] ? Judgement.Verdict.SAME : Judgement.Verdict.DIFFERENT;
+    }
+
+    @Override
     public int documents() {
       return of.length;
     }

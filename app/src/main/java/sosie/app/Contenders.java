@@ -1,0 +1,53 @@
+package sosie.app;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import sosie.recipe.Configuration;
+import sosie.recipe.Method;
+import sosie.recipe.MethodChoice;
+import sosie.recipe.Methods;
+
+/**
+ * The methods that a user wants compared.
+ *
+ * @param threshold for those that have one and were not given one; null for each its own
+ * @param items whether documents are lists of items, so that no text is there to look at
+ */
+record Contenders(Double threshold, boolean items) {
+
+  /** Those that were named, else all that can look at the documents. */
+  List<MethodChoice> of(List<String> named) throws IOException {
+    List<MethodChoice> choices = new ArrayList<>();
+    for (String one : named) choices.add(one(one));
+    if (!named.isEmpty()) return choices;
+    for (Method method : Methods.all()) {
+      if (!items || method.has("unit")) choices.add(one(method.name()));
+    }
+    return choices;
+  }
+
+  MethodChoice one(String typed) throws IOException {
+    MethodChoice choice = MethodChoice.parse(typed);
+    Configuration chosen = choice.configuration();
+    Method method = Methods.named(chosen.method());
+    SortedMap<String, String> settings = new TreeMap<>(chosen.settings());
+    if (threshold != null && method.has("threshold")) {
+      settings.putIfAbsent("threshold", threshold.toString());
+    }
+    if (items) {
+      if (!method.has("unit")) {
+        throw new IllegalArgumentException(
+            "--items gives no text, which " + method.name() + " looks at; choose another --method");
+      }
+      settings.put("unit", "items");
+    }
+    Configuration changed =
+        new Configuration(
+            chosen.method(), settings, chosen.fallback(), chosen.why(), chosen.tuned());
+    changed.recipe(); // a wrong value fails before anything is read
+    return new MethodChoice(choice.label(), changed);
+  }
+}

@@ -1,0 +1,220 @@
+package sosie.app;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sosie.detect.Recipe;
+import sosie.evaluate.Evaluation;
+import sosie.evaluate.Examination;
+import sosie.evaluate.Experiment;
+import sosie.evaluate.Lab;
+import sosie.evaluate.Labelled;
+import sosie.evaluate.Sampled;
+import sosie.recipe.MethodChoice;
+import sosie.report.EvaluationCsv;
+import sosie.report.EvaluationJson;
+
+/** {@code sosie evaluate}: methods on a labelled collection. */
+@Command(
+    name = "evaluate",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    header = "Says how good each method is on a collection whose duplicates are known.",
+    description = {
+      "",
+      "TRUTH is a file of clusters (id, cluster) or of pairs (id, id, grade), with tabs or commas; a"
+          + " folder with a folder per cluster; or field:NAME, a field of the documents. Ids are"
+          + " document ids, or file names with or without folder and ending.",
+      "All pairs count, also those that no method proposed. The collection is held in memory.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  sosie evaluate truth.tsv --data pages/",
+      "  sosie evaluate truth.tsv --data pages/ --method spotsigs --method minhash-lsh:shingle=3",
+      "  sosie evaluate truth.tsv --data mail/ --method preset:mail --runs 5",
+      "  sosie evaluate --against-brute-force --data news.jsonl --sample 1000"
+    })
+final class EvaluateCommand implements Callable<Integer> {
+
+  @Mixin TruthArguments truth;
+
+  @Option(
+      names = "--method",
+      paramLabel = "NAME[:PARAMETER=VALUE,…]",
+      description =
+          "A method to look at; preset:NAME and config:FILE are ones too. May be given several"
+              + " times. Default: all methods with their standard settings.")
+  List<String> chosen = new ArrayList<>();
+
+  @Option(
+      names = "--threshold",
+      paramLabel = "0..1",
+      description = "For all methods that have one and were not given one. Default: each its own.")
+  Double threshold;
+
+  @Option(
+      names = "--against-brute-force",
+      description =
+          "Without labels: compare a sample of the documents with all others, and take for the same"
+              + " what is alike enough by --yardstick.")
+  boolean againstBruteForce;
+
+  @Option(
+      names = "--yardstick",
+      paramLabel = "NAME[:PARAMETER=VALUE,…]",
+      defaultValue = "minhash-lsh",
+      description =
+          "With --against-brute-force: the method whose similarity and threshold decide."
+              + " Default: ${DEFAULT-VALUE}.")
+  String yardstick = "minhash-lsh";
+
+  @Option(
+      names = "--sample",
+      paramLabel = "N",
+      defaultValue = "500",
+      description = "With --against-brute-force: documents to sample. Default: ${DEFAULT-VALUE}.")
+  int sample = 500;
+
+  @Option(
+      names = "--floor",
+      paramLabel = "0..1",
+      description =
+          "The lowest threshold that the sweep looks at. Default: 0.05, and 0.2 from 5,000 distinct"
+              + " texts on.")
+  Double floor;
+
+  @Option(
+      names = "--cost",
+      paramLabel = "N",
+      defaultValue = "100",
+      description = "For the utility: what a wrong document costs. Default: ${DEFAULT-VALUE}.")
+  double cost = 100;
+
+  @Option(
+      names = "--asking",
+      paramLabel = "COLUMN=VALUE",
+      description =
+          "For the utility: documents of this class ask, and any other of the class is right, such"
+              + " as class=spam. Default: all ask, and what is truly the same is right.")
+  String asking;
+
+  @Option(
+      names = "--runs",
+      paramLabel = "N",
+      defaultValue = "0",
+      description =
+          "Measure on N random halves of the clusters as well: means, deviations, paired t-test.")
+  int runs;
+
+  @Option(
+      names = "--split",
+      paramLabel = "NAME",
+      defaultValue = "clusters",
+      description = "What --runs halves: clusters, so that none is cut. Default: clusters.")
+  String split = "clusters";
+
+  @Option(
+      names = "--seed",
+      paramLabel = "NUMBER",
+      defaultValue = "1",
+      description = "Start of the random halves and of the sample. Default: ${DEFAULT-VALUE}.")
+  long seed = 1;
+
+  @Mixin InputOptions input;
+
+  @Option(names = "--json", description = "Print JSON.")
+  boolean json;
+
+  @Option(names = "--csv", description = "Print CSV, a row per method.")
+  boolean csv;
+
+  @Option(names = "--allow-skipped", description = "Exit with 0 even if documents were skipped.")
+  boolean allowSkipped;
+
+  @Mixin MachineOptions machine;
+
+  @Override
+  public Integer call() throws IOException {
+    check();
+    List<MethodChoice> methods = new Contenders(threshold, input.hasItems()).of(chosen);
+    try (Meter meter = new Meter()) {
+      LabelledLab on = on(input.lab(truth.documents(), machine.running().withProgress(meter)));
+      on.labelled().remarks().forEach(Talk::note);
+      Experiment experiment = examine(on, methods, meter);
+      meter.end();
+      tell(experiment);
+      return on.tellSkipped(allowSkipped);
+    }
+  }
+
+  private void check() {
+    if (againstBruteForce == (truth.truth != null)) {
+      throw new IllegalArgumentException(
+          "give a TRUTH, or --against-brute-force where there is none"
+              + (againstBruteForce ? ", not both" : ""));
+    }
+    truth.documents();
+    if (!split.equals("clusters")) {
+      throw new IllegalArgumentException("--split must be clusters, was " + split);
+    }
+    if (json && csv) throw new IllegalArgumentException("--json and --csv exclude each other");
+  }
+
+  private LabelledLab on(Lab lab) throws IOException {
+    if (!againstBruteForce) {
+      return truth.on(lab, asking == null ? List.of() : List.of(asked()[0]));
+    }
+    Recipe measure = new Contenders(null, input.hasItems()).one(yardstick).recipe();
+    return new LabelledLab(lab, Sampled.truth(lab, measure, sample, seed));
+  }
+
+  private String[] asked() {
+    String[] parts = asking.split("=", 2);
+    if (parts.length < 2 || parts[0].isBlank()) {
+      throw new IllegalArgumentException("--asking must be COLUMN=VALUE, was " + asking);
+    }
+    return parts;
+  }
+
+  private Experiment examine(LabelledLab on, List<MethodChoice> methods, Meter meter)
+      throws IOException {
+    Labelled labelled = on.labelled();
+    Examination examination =
+        new Examination(
+            on.lab(),
+            labelled,
+            new Examination.Settings(on.floor(floor), cost, askingDocuments(labelled), runs, seed));
+    List<Evaluation> evaluations = new ArrayList<>();
+    for (MethodChoice method : methods) {
+      meter.begin(method.label(), on.lab().documents().count(), "documents");
+      evaluations.add(examination.of(method.label(), method.recipe()));
+    }
+    return new Experiment(
+        truth.name(), labelled.says(), examination.basis(), labelled.remarks(), cost, evaluations);
+  }
+
+  private Optional<BitSet> askingDocuments(Labelled labelled) {
+    if (asking == null) return Optional.empty();
+    String[] column = labelled.labels().get(asked()[0]);
+    BitSet documents = new BitSet();
+    for (int i = 0; i < column.length; i++) if (asked()[1].equals(column[i])) documents.set(i);
+    if (documents.isEmpty()) {
+      throw new IllegalArgumentException("--asking " + asking + ": no document has that");
+    }
+    return Optional.of(documents);
+  }
+
+  private void tell(Experiment experiment) {
+    if (json) System.out.println(EvaluationJson.of(experiment));
+    else if (csv) System.out.print(EvaluationCsv.of(experiment));
+    else new EvaluationTable(experiment, Terminal.tableWidth()).print();
+  }
+}

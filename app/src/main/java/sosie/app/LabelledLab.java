@@ -1,0 +1,30 @@
+package sosie.app;
+
+import sosie.evaluate.Lab;
+import sosie.evaluate.Labelled;
+
+/** A collection in memory and what is known of it. */
+record LabelledLab(Lab lab, Labelled labelled) {
+
+  private static final int MANY_TEXTS = 5000;
+
+  /** Below it lie pairs that no method calls the same; and there are very many of them. */
+  double floor(Double given) {
+    if (given != null) return given;
+    return lab.documents().texts() < MANY_TEXTS ? 0.05 : 0.2;
+  }
+
+  /** Says what could not be read, and gives the exit code. */
+  int tellSkipped(boolean allowSkipped) {
+    int skipped = lab.findings().skipped().size();
+    if (skipped == 0) return 0;
+    Talk.note(
+        Count.of(skipped, "document")
+            + " skipped, first "
+            + lab.findings().skipped().get(0).problem().origin()
+            + ": "
+            + lab.findings().skipped().get(0).problem().detail()
+            + (allowSkipped ? "" : " (--allow-skipped makes that exit code 0)"));
+    return allowSkipped ? 0 : Errors.WENT_WRONG;
+  }
+}

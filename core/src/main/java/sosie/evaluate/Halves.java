@@ -1,0 +1,46 @@
+package sosie.evaluate;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+
+/**
+ * Random halves of the labelled documents that cut through no true cluster: half of the clusters
+ * and, apart from them, half of the documents that are alone.
+ *
+ * @param test the half that is measured
+ * @param other the rest of the labelled documents
+ */
+record Halves(BitSet test, BitSet other) {
+
+  /** The same halves for the same seed. */
+  static List<Halves> of(Truth truth, int runs, long seed) {
+    Map<Integer, BitSet> groups = new TreeMap<>();
+    int[] groupOf = truth.groups();
+    BitSet labelled = truth.labelled();
+    labelled.stream()
+        .forEach(
+            document -> groups.computeIfAbsent(groupOf[document], g -> new BitSet()).set(document));
+    List<Halves> halves = new ArrayList<>();
+    Random random = new Random(seed);
+    for (int run = 0; run < runs; run++) {
+      BitSet test = new BitSet();
+      addHalf(test, groups.values().stream().filter(g -> g.cardinality() > 1).toList(), random);
+      addHalf(test, groups.values().stream().filter(g -> g.cardinality() == 1).toList(), random);
+      BitSet other = (BitSet) labelled.clone();
+      other.andNot(test);
+      halves.add(new Halves(test, other));
+    }
+    return halves;
+  }
+
+  private static void addHalf(BitSet test, List<BitSet> groups, Random random) {
+    List<BitSet> shuffled = new ArrayList<>(groups);
+    Collections.shuffle(shuffled, random);
+    for (BitSet group : shuffled.subList(0, (shuffled.size() + 1) / 2)) test.or(group);
+  }
+}

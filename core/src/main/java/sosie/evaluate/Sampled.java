@@ -1,0 +1,136 @@
+package sosie.evaluate;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import sosie.detect.Documents;
+import sosie.detect.Evidence;
+import sosie.detect.Pipeline;
+import sosie.detect.Recipe;
+import sosie.detect.Representation;
+import sosie.extract.Document;
+import sosie.feature.FeatureCounts;
+import sosie.feature.FeatureVector;
+import sosie.feature.Frequencies;
+import sosie.hash.Hash64;
+import sosie.tokenise.Tokens;
+
+/**
+ * A truth for collections without labels: a sample of the documents is compared with every other
+ * one, without any fast path, and what is alike by that yardstick is the same.
+ */
+public final class Sampled {
+
+  private static final FeatureVector NOTHING = FeatureVector.sequenceOf();
+
+  private final Documents documents;
+  private final Pipeline pipeline;
+  private final List<FeatureVector> evidence = new ArrayList<>(); // by number of text
+
+  private Sampled(Lab lab, Recipe yardstick) {
+    documents = lab.documents();
+    Representation representation = yardstick.representation();
+    List<FeatureVector> features = new ArrayList<>();
+    List<FeatureVector> others = new ArrayList<>();
+    FeatureCounts counts = new FeatureCounts();
+    Tokens tokens = new Tokens();
+    for (int text = 0; text < documents.texts(); text++) {
+      Document document = lab.document(documents.first(text));
+      representation.tokeniser().tokenise(document.text(), tokens);
+      features.add(representation.features().extract(document, tokens));
+      others.add(other(representation, document, tokens));
+      if (yardstick.countsFirst()) counts.add(features.get(text));
+    }
+    Frequencies counted = yardstick.countsFirst() ? counts : Frequencies.NONE;
+    pipeline = yardstick.pipeline(counted);
+    for (int text = 0; text < features.size(); text++) {
+      evidence.add(pipeline.prepare(features.get(text), others.get(text), counted).evidence());
+    }
+  }
+
+  private static FeatureVector other(
+      Representation representation, Document document, Tokens tokens) {
+    return representation.evidence() instanceof Evidence.OfDocument of
+        ? of.extractor().extract(document, tokens)
+        : NOTHING;
+  }
+
+  /**
+   * Compares a sample with everything.
+   *
+   * @param yardstick its similarity and threshold decide; how it searches does not matter
+   * @param size how many documents to sample, at most
+   */
+  public static Labelled truth(Lab lab, Recipe yardstick, int size, long seed) {
+    if (size < 1) throw new IllegalArgumentException("sample must be at least 1, was " + size);
+    Sampled sampled = new Sampled(lab, yardstick);
+    BitSet sample = sampled.sample(size, seed);
+    List<Judgement> same = sampled.same(sample);
+    String says =
+        String.format(
+            Locale.ROOT,
+            "brute force: %,d sampled documents against all %,d; the same by %s",
+            sample.cardinality(),
+            lab.documents().count(),
+            yardstick.sentence());
+    return new Labelled(
+        PairTruth.touching(sample, lab.documents().count(), same),
+        new TreeMap<>(),
+        says,
+        List.of());
+  }
+
+  /** Chosen by a hash of the id: the same whatever else is in the collection. */
+  private BitSet sample(int size, long seed) {
+    BitSet sample = new BitSet();
+    IntStream.range(0, documents.count())
+        .boxed()
+        .sorted(
+            Comparator.comparingLong((Integer i) -> hash(documents.id(i), seed))
+                .thenComparing(i -> i))
+        .limit(size)
+        .forEach(sample::set);
+    return sample;
+  }
+
+  private static long hash(String id, long seed) {
+    long hash = Hash64.mix(seed);
+    for (int i = 0; i < id.length(); i++) hash = Hash64.mix(hash, id.charAt(i));
+    return hash;
+  }
+
+  private List<Judgement> same(BitSet sample) {
+    return sample.stream()
+        .parallel()
+        .mapToObj(document -> partners(document, sample))
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  /** Its true pairs; one between two sampled documents is listed by the first. */
+  private List<Judgement> partners(int document, BitSet sample) {
+    List<Judgement> pairs = new ArrayList<>();
+    int own = documents.text(document);
+    for (int text = 0; text < documents.texts(); text++) {
+      if (!isSame(own, text)) continue;
+      for (int i = 0; i < documents.copies(text); i++) {
+        int other = documents.copy(text, i);
+        if (other == document || (sample.get(other) && other < document)) continue;
+        pairs.add(Judgement.of(document, other, Double.NaN, Judgement.Verdict.SAME));
+      }
+    }
+    return pairs;
+  }
+
+  private boolean isSame(int one, int other) {
+    if (one == other) return true;
+    FeatureVector left = evidence.get(one);
+    FeatureVector right = evidence.get(other);
+    if (left.size() == 0 || right.size() == 0) return false;
+    return pipeline.similarity().between(left, right) >= pipeline.threshold();
+  }
+}
