@@ -37,7 +37,7 @@ public final class EvaluationDocs {
           "shingling:shingle=3,measure=containment",
           "set-join:shingle=1",
           "super-shingles:agree=1",
-          "simhash:measure=bits",
+          "simhash:measure=agreement",
           "i-match:lexicons=0,measure=agreement",
           "i-match:measure=agreement",
           "i-match:high=0.3,lexicons=0,measure=agreement",
@@ -56,16 +56,18 @@ public final class EvaluationDocs {
     }
     Path data = Path.of(arguments[0]);
     List<String> wanted = List.of(arguments).subList(1, arguments.length);
+    List<MethodChoice> contenders = contenders();
     Map<LabelledCollection, Experiment> measured = new LinkedHashMap<>();
     for (LabelledCollection collection : LabelledCollection.ALL) {
       if (!wanted.isEmpty() && !wanted.contains(collection.name())) continue;
-      measured.put(collection, measure(data, collection));
+      measured.put(collection, measure(data, collection, contenders));
     }
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     new EvaluationMarkdown(measured).lines().forEach(out::println);
   }
 
-  private static Experiment measure(Path data, LabelledCollection collection) throws IOException {
+  private static Experiment measure(
+      Path data, LabelledCollection collection, List<MethodChoice> contenders) throws IOException {
     long began = System.nanoTime();
     Lab lab = read(collection.inputIn(data));
     Labelled labelled = truth(data, collection, lab);
@@ -79,8 +81,7 @@ public final class EvaluationDocs {
             labelled,
             new Examination.Settings(collection.floor(), COST, Optional.empty(), RUNS, 1));
     List<Evaluation> evaluations = new ArrayList<>();
-    for (String typed : contenders()) {
-      MethodChoice choice = MethodChoice.parse(typed);
+    for (MethodChoice choice : contenders) {
       evaluations.add(examination.of(choice.label(), choice.recipe()));
     }
     System.err.printf("%s: %.0f s%n", collection.name(), (System.nanoTime() - began) / 1e9);
@@ -93,9 +94,10 @@ public final class EvaluationDocs {
         evaluations);
   }
 
-  private static List<String> contenders() {
-    List<String> all = new ArrayList<>(Methods.all().stream().map(Method::name).toList());
-    all.addAll(VARIANTS);
+  private static List<MethodChoice> contenders() throws IOException {
+    List<MethodChoice> all = new ArrayList<>();
+    for (Method method : Methods.all()) all.add(MethodChoice.parse(method.name()));
+    for (String variant : VARIANTS) all.add(MethodChoice.parse(variant));
     return all;
   }
 

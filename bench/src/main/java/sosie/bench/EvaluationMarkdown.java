@@ -95,7 +95,8 @@ final class EvaluationMarkdown {
   private void published() {
     say("## Beside the papers");
     say("");
-    table(List.of("paper", "what", "theirs", "ours", "measured on", "what differs"));
+    row(List.of("paper", "what", "theirs", "ours", "measured on", "what differs"));
+    say("| --- | --- | ---: | ---: | --- | --- |");
     for (Published one : Published.ALL) {
       row(
           List.of(

@@ -48,7 +48,7 @@ record Published(
               "above 0.8",
               "set-join shingle=1",
               GOLD),
-          andd("news-frames", "Charikar, 384 bits", "above 0.8", "simhash measure=bits", GOLD),
+          andd("news-frames", "Charikar, 384 bits", "above 0.8", "simhash measure=agreement", GOLD),
           andd(
               "mail-campaigns",
               "best of the paper, learned, 48 bytes",
