@@ -19,36 +19,28 @@ record Appendix(ReportContent content) {
   void writeSettings(Html html) {
     Settings settings = content.settings();
     html.open("section", "aria-labelledby", "settings").element("h2", "Settings", "id", "settings");
-    html.open(
-        "div",
-        "class",
-        "tablebox",
-        "tabindex",
-        "0",
-        "role",
-        "region",
-        "aria-labelledby",
-        "settings");
+    Table.box(html, "settings");
     html.open("table", "class", "settings");
-    row(html, "recipe", settings.recipe(), "the method");
-    row(html, "measure", settings.measure(), "what a score is");
-    row(html, "threshold", Figures.plain(settings.threshold()), "the least score that counts");
+    Table.setting(html, "recipe", settings.recipe(), "the method");
+    Table.setting(html, "measure", settings.measure(), "what a score is");
+    Table.setting(
+        html, "threshold", Figures.plain(settings.threshold()), "the least score that counts");
     settings
         .expectedRecall()
         .ifPresent(
             recall ->
-                row(
+                Table.setting(
                     html,
                     "expected recall",
                     Figures.plain(recall),
                     "share of the pairs at the threshold that this finds"));
-    row(
+    Table.setting(
         html,
         "seed",
         Long.toString(settings.seed()),
         "starts every random choice: the same seed gives the same result");
     for (Parameter parameter : settings.parameters()) {
-      row(html, parameter.name(), parameter.value(), parameter.meaning());
+      Table.setting(html, parameter.name(), parameter.value(), parameter.meaning());
     }
     html.close().close().closeLine();
   }
@@ -87,21 +79,10 @@ record Appendix(ReportContent content) {
   }
 
   private static void sourceTable(Html html, List<Source> sources) {
-    html.open(
-        "div",
-        "class",
-        "tablebox",
-        "tabindex",
-        "0",
-        "role",
-        "region",
-        "aria-labelledby",
-        "sources");
+    Table.box(html, "sources");
     html.open("table").open("tr");
-    for (String column : List.of("source", "format")) html.element("th", column, "scope", "col");
-    for (String column : List.of("documents", "skipped")) {
-      html.element("th", column, "scope", "col", "class", "number");
-    }
+    for (String column : List.of("source", "format")) Table.heading(html, column);
+    for (String column : List.of("documents", "skipped")) Table.numberHeading(html, column);
     html.close();
     for (Source source : sources) {
       html.open("tr").open("th", "scope", "row", "class", "id");
@@ -119,19 +100,12 @@ record Appendix(ReportContent content) {
     html.element("h2", "Skipped documents", "id", "skipped");
     html.element(
         "p", "These could not be used and are in no cluster. The others were not affected.");
-    html.open(
-        "div",
-        "class",
-        "tablebox",
-        "tabindex",
-        "0",
-        "role",
-        "region",
-        "aria-labelledby",
-        "skipped");
-    html.open("table").open("tr").element("th", "reason", "scope", "col");
-    html.element("th", "documents", "scope", "col", "class", "number");
-    html.element("th", "for example", "scope", "col").close();
+    Table.box(html, "skipped");
+    html.open("table").open("tr");
+    Table.heading(html, "reason");
+    Table.numberHeading(html, "documents");
+    Table.heading(html, "for example");
+    html.close();
     for (SkippedGroup group : content.skipped()) skippedRow(html, group);
     html.close().close().closeLine();
   }
@@ -147,11 +121,5 @@ record Appendix(ReportContent content) {
       html.text(" ").element("bdi", Clipped.name(example.detail())).close();
     }
     html.close().close().close();
-  }
-
-  private static void row(Html html, String name, String value, String meaning) {
-    html.open("tr").element("th", Clipped.name(name), "scope", "row");
-    html.element("td", Clipped.name(value), "class", "value");
-    html.element("td", Clipped.name(meaning), "class", "meaning").close();
   }
 }

@@ -5,6 +5,20 @@ final class Axis {
 
   private Axis() {}
 
+  /** Opens a drawing as wide as its place, with what it shows for those who cannot see it. */
+  static void drawing(Html html, int height, String spoken) {
+    html.open(
+        "svg",
+        "role",
+        "img",
+        "width",
+        "100%",
+        "height",
+        Integer.toString(height),
+        "aria-label",
+        spoken);
+  }
+
   static void line(Html html, String kind, String x1, String x2, String y1, String y2) {
     html.open("line", "class", kind, "x1", x1, "x2", x2, "y1", y1, "y2", y2).close();
   }

@@ -102,14 +102,14 @@ record ClusterCards(double threshold, int room) {
   }
 
   private void member(Html html, Member representative, Member member, int position) {
-    MemberText text = new MemberText(representative.text(), member.text());
+    RedlinedText text = new RedlinedText(representative.text(), member.text());
     html.open("li", "class", "member");
     html.open("div", "class", "line");
     identity(html, member);
-    score(html, member.score());
+    ScoreBar.draw(html, member.score(), threshold);
     html.close();
     html.open("details", position == 0 ? new String[] {"open", ""} : new String[0]);
-    html.element("summary", text.verdict());
+    html.element("summary", text.verdict("the representative", "this document"));
     text.writeTo(html);
     html.close().closeLine();
   }
@@ -126,30 +126,5 @@ record ClusterCards(double threshold, int room) {
       html.open("p", "class", "source").element("bdi", Clipped.name(member.source())).close();
     }
     html.close();
-  }
-
-  /** The number, and a bar from 0 to 1 with a tick at the threshold. */
-  private void score(Html html, double score) {
-    html.open("p", "class", "score").element("b", Figures.score(score));
-    html.open("svg", "width", "100%", "height", "8", "aria-hidden", "true");
-    html.open("rect", "class", "track", "width", "100%", "y", "2", "height", "4").close();
-    html.open(
-            "rect",
-            "class",
-            "column",
-            "width",
-            Figures.share(clamped(score)),
-            "y",
-            "2",
-            "height",
-            "4")
-        .close();
-    String tick = Figures.share(clamped(threshold));
-    Axis.line(html, "tick", tick, tick, "0", "8");
-    html.close().close();
-  }
-
-  private static double clamped(double share) {
-    return Math.max(0, Math.min(1, share));
   }
 }

@@ -1,10 +1,15 @@
 package sosie.report;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 import sosie.explain.Score;
 
 /** Numbers as the report writes them, the same in every country. */
 final class Figures {
+
+  /** In place of a figure that there is not. */
+  static final String NONE = "–";
 
   private Figures() {}
 
@@ -20,6 +25,31 @@ final class Figures {
   /** Three places, {@linkplain Score#shown rounded down}. */
   static String score(double score) {
     return Score.shown(score, 3);
+  }
+
+  /** As {@link #score}, but of anything: a minus that can be seen, and a dash for no number. */
+  static String figure(double value) {
+    if (Double.isNaN(value)) return NONE;
+    return Double.isInfinite(value) ? "∞" : score(value).replace('-', '−');
+  }
+
+  /** Two places, rounded down like a score. */
+  static String hundredths(double share) {
+    return Double.isNaN(share) ? NONE : Score.shown(share, 2);
+  }
+
+  /** A mean and how far values lie from it. */
+  static String spread(double mean, double deviation) {
+    return figure(mean) + (Double.isNaN(deviation) ? "" : " ± " + figure(deviation));
+  }
+
+  /** Three figures that count: 0.512, 41.3, 12,300. */
+  static String rounded(double value) {
+    if (Double.isNaN(value)) return NONE;
+    if (Double.isInfinite(value)) return "∞";
+    BigDecimal rounded = new BigDecimal(value, new MathContext(3));
+    int places = Math.max(0, rounded.scale());
+    return String.format(Locale.ROOT, "%,." + places + "f", rounded);
   }
 
   /** A bound or rate without trailing zeros: 0.8, 0.95. */

@@ -23,15 +23,9 @@ record Histogram(List<Long> counts, double threshold, String measure) {
       html.closeLine();
       return;
     }
-    html.open(
-        "svg",
-        "role",
-        "img",
-        "width",
-        "100%",
-        "height",
-        Integer.toString(HEIGHT),
-        "aria-label",
+    Axis.drawing(
+        html,
+        HEIGHT,
         "Column chart of "
             + Figures.count(pairs, "pair")
             + " by "

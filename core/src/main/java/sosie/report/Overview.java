@@ -109,7 +109,7 @@ record Overview(ReportContent content) {
     html.closeLine();
   }
 
-  private static void figure(Html html, String name, long value) {
+  static void figure(Html html, String name, long value) {
     html.open("div").element("dt", name).element("dd", Figures.count(value)).close();
   }
 

@@ -29,16 +29,7 @@ record SizeChart(List<ClusterSize> sizes) {
       return;
     }
     int height = 24 + bands.size() * ROW + 8;
-    html.open(
-        "svg",
-        "role",
-        "img",
-        "width",
-        "100%",
-        "height",
-        Integer.toString(height),
-        "aria-label",
-        "Bar chart of clusters by number of documents: " + spoken(bands));
+    Axis.drawing(html, height, "Bar chart of clusters by number of documents: " + spoken(bands));
     Axis.label(html, "0%", "11", "start", "documents");
     Axis.label(html, Figures.share(LABEL), "11", "start", "clusters of that size →");
     long most = bands.stream().mapToLong(Band::clusters).max().orElse(1);

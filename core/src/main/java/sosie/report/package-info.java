@@ -5,7 +5,8 @@
  * the same bytes for the same result: tables for programs and an {@link sosie.report.HtmlReport}
  * for people, one page without network or scripts. A {@link sosie.report.ResultFolder} reads the
  * tables again, and a {@link sosie.report.KeptSet} makes of them the collection without its
- * near-duplicates.
+ * near-duplicates. An {@link sosie.report.EvaluationPage} is the page of methods held against the
+ * truth: the table, the curves and the pairs to read.
  *
  * <pre>
  * ResultFolder result = ResultFolder.open(Path.of("result"));

@@ -7,10 +7,10 @@ import sosie.explain.Redline;
 import sosie.explain.Verdict;
 
 /**
- * A document against the one that stands for its cluster: a sentence, then the text with what
- * differs marked. Shows a few thousand characters, whatever the length of the texts.
+ * A document against another: a sentence, then the text with what differs marked. Shows a few
+ * thousand characters, whatever the length of the texts.
  */
-final class MemberText {
+final class RedlinedText {
 
   private static final int COMPARED = 50_000;
   private static final int SHOWN = 4_000;
@@ -21,14 +21,14 @@ final class MemberText {
   private final Alignment alignment;
   private final boolean clipped;
 
-  MemberText(String representative, String text) {
-    alignment =
-        Alignment.between(Clipped.start(representative, COMPARED), Clipped.start(text, COMPARED));
-    clipped = representative.length() > COMPARED || text.length() > COMPARED;
+  RedlinedText(String before, String text) {
+    alignment = Alignment.between(Clipped.start(before, COMPARED), Clipped.start(text, COMPARED));
+    clipped = before.length() > COMPARED || text.length() > COMPARED;
   }
 
-  String verdict() {
-    String sentence = Verdict.on(alignment, "the representative", "this document");
+  /** What happened between the two, which it calls by these names. */
+  String verdict(String before, String text) {
+    String sentence = Verdict.on(alignment, before, text);
     return clipped
         ? sentence + " (Of the first " + Figures.count(COMPARED) + " characters.)"
         : sentence;
@@ -39,7 +39,7 @@ final class MemberText {
     int shown = 0;
     int folded = 0;
     List<Piece> pieces =
-        new Redline(CONTEXT).of(alignment).stream().map(MemberText::withoutGaps).toList();
+        new Redline(CONTEXT).of(alignment).stream().map(RedlinedText::withoutGaps).toList();
     for (int i = 0; i < pieces.size(); i++) {
       if (shown > SHOWN) {
         more(html, pieces.subList(i, pieces.size()));
