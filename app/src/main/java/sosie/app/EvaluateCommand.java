@@ -1,6 +1,7 @@
 package sosie.app;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sosie.Sosie;
 import sosie.detect.Recipe;
 import sosie.evaluate.Evaluation;
 import sosie.evaluate.Examination;
@@ -19,6 +21,8 @@ import sosie.evaluate.Sampled;
 import sosie.recipe.MethodChoice;
 import sosie.report.EvaluationCsv;
 import sosie.report.EvaluationJson;
+import sosie.report.EvaluationPage;
+import sosie.report.SplitFigures;
 
 /** {@code sosie evaluate}: methods on a labelled collection. */
 @Command(
@@ -39,7 +43,7 @@ import sosie.report.EvaluationJson;
       "Examples:",
       "  sosie evaluate truth.tsv --data pages/",
       "  sosie evaluate truth.tsv --data pages/ --method spotsigs --method minhash-lsh:shingle=3",
-      "  sosie evaluate truth.tsv --data mail/ --method preset:mail --runs 5",
+      "  sosie evaluate truth.tsv --data mail/ --method preset:mail --runs 5 --html mail.html",
       "  sosie evaluate --against-brute-force --data news.jsonl --sample 1000"
     })
 final class EvaluateCommand implements Callable<Integer> {
@@ -136,6 +140,15 @@ final class EvaluateCommand implements Callable<Integer> {
   @Option(names = "--csv", description = "Print CSV, a row per method.")
   boolean csv;
 
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "Write a page with curves and the worst disagreements.")
+  Path html;
+
+  @Option(names = "--force", description = "Replace a page that stands there already.")
+  boolean force;
+
   @Option(names = "--allow-skipped", description = "Exit with 0 even if documents were skipped.")
   boolean allowSkipped;
 
@@ -166,6 +179,7 @@ final class EvaluateCommand implements Callable<Integer> {
       throw new IllegalArgumentException("--split must be clusters, was " + split);
     }
     if (json && csv) throw new IllegalArgumentException("--json and --csv exclude each other");
+    if (html != null) OutputPlace.checkFile(html, force);
   }
 
   private LabelledLab on(Lab lab) throws IOException {
@@ -212,9 +226,12 @@ final class EvaluateCommand implements Callable<Integer> {
     return Optional.of(documents);
   }
 
-  private void tell(Experiment experiment) {
+  private void tell(Experiment experiment) throws IOException {
     if (json) System.out.println(EvaluationJson.of(experiment));
     else if (csv) System.out.print(EvaluationCsv.of(experiment));
     else new EvaluationTable(experiment, Terminal.tableWidth()).print();
+    if (html == null) return;
+    new EvaluationPage(experiment, Sosie.VERSION, SplitFigures::pValue).writeTo(html);
+    Talk.note("curves and the worst disagreements: " + html);
   }
 }

@@ -14,6 +14,7 @@ import sosie.evaluate.GradeScores;
 import sosie.evaluate.PairScores;
 import sosie.evaluate.Spread;
 import sosie.evaluate.Sweep;
+import sosie.explain.Score;
 import sosie.report.SplitFigures;
 
 /** An evaluation for people at a terminal. */
@@ -120,7 +121,7 @@ final class EvaluationTable {
   }
 
   private static String share(double value) {
-    return Double.isNaN(value) ? NONE : String.format(Locale.ROOT, "%.3f", value);
+    return Double.isNaN(value) ? NONE : Score.rounded(value, 3);
   }
 
   private static String number(double value) {

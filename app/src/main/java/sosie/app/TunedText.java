@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import sosie.evaluate.PairScores;
 import sosie.evaluate.Tuned;
+import sosie.explain.Score;
 
 /** What tuning found, for people at a terminal. */
 final class TunedText {
@@ -89,7 +90,7 @@ final class TunedText {
   }
 
   private static String share(double value) {
-    return String.format(Locale.ROOT, "%.3f", value);
+    return Score.rounded(value, 3);
   }
 
   /** The same for programs. */

@@ -10,6 +10,7 @@ import sosie.evaluate.Evaluation.LabelScores;
 import sosie.evaluate.Experiment;
 import sosie.evaluate.GradeScores;
 import sosie.evaluate.Spread;
+import sosie.explain.Score;
 import sosie.report.EvaluationFigures;
 import sosie.report.SplitFigures;
 
@@ -248,6 +249,6 @@ final class EvaluationMarkdown {
   }
 
   private static String share(Double value) {
-    return value == null || Double.isNaN(value) ? NONE : String.format(Locale.ROOT, "%.3f", value);
+    return value == null || Double.isNaN(value) ? NONE : Score.rounded(value, 3);
   }
 }

@@ -18,6 +18,18 @@ public record Score(String name, String meaning, double value) {
   private static final double BELOW_ONE = Math.nextDown(1.0);
 
   /**
+   * A figure for people, rounded to the nearest, but never up to 1: what is shown as 1 is 1.
+   *
+   * @param value a number, not NaN
+   */
+  public static String rounded(double value, int places) {
+    BigDecimal rounded = BigDecimal.valueOf(value).setScale(places, RoundingMode.HALF_UP);
+    return value < 1 && rounded.compareTo(BigDecimal.ONE) == 0
+        ? shown(value, places)
+        : rounded.toPlainString();
+  }
+
+  /**
    * A score for people, rounded down, so that none below 1 is shown as 1 and none below a threshold
    * as having reached it.
    */

@@ -27,15 +27,15 @@ final class Figures {
     return Score.shown(score, 3);
   }
 
-  /** As {@link #score}, but of anything: a minus that can be seen, and a dash for no number. */
+  /** Three places of anything: a minus that can be seen, and a dash for no number. */
   static String figure(double value) {
     if (Double.isNaN(value)) return NONE;
-    return Double.isInfinite(value) ? "∞" : score(value).replace('-', '−');
+    return Double.isInfinite(value) ? "∞" : Score.rounded(value, 3).replace('-', '−');
   }
 
-  /** Two places, rounded down like a score. */
+  /** Two places. */
   static String hundredths(double share) {
-    return Double.isNaN(share) ? NONE : Score.shown(share, 2);
+    return Double.isNaN(share) ? NONE : Score.rounded(share, 2);
   }
 
   /** A mean and how far values lie from it. */

@@ -72,8 +72,9 @@ record MethodColumn(
         score(
             RUN,
             "AC1",
-            "Agreement with the truth over all judged pairs, less what chance gives (Gwet).",
-            method -> method.evaluation().pairs().ac1()),
+            "Agreement with the truth beyond chance (Gwet), over pairs: whether two documents are in"
+                + " one cluster, or reported where the truth has no clusters.",
+            method -> method.evaluation().ac1()),
         score(
             RUN,
             "utility",
@@ -113,7 +114,7 @@ record MethodColumn(
             "B³ F1",
             "The harmonic mean of two shares, averaged over documents: how much of a document's"
                 + " cluster belongs there, and how much of what belongs there is in it.",
-            clusters(MethodColumn::b3F1)),
+            clusters(ClusterScores::b3F1)),
         score(
             CLUSTERS,
             "exact",
@@ -155,11 +156,6 @@ record MethodColumn(
 
   private static ToDoubleFunction<Series> clusters(ToDoubleFunction<ClusterScores> value) {
     return method -> method.evaluation().clusters().map(value::applyAsDouble).orElse(Double.NaN);
-  }
-
-  private static double b3F1(ClusterScores scores) {
-    double sum = scores.b3Precision() + scores.b3Recall();
-    return sum == 0 ? 0 : 2 * scores.b3Precision() * scores.b3Recall() / sum;
   }
 
   /** None if no threshold is better than finding nothing. */

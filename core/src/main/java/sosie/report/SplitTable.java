@@ -4,9 +4,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleBiFunction;
-import java.util.function.ToDoubleFunction;
 import sosie.evaluate.Evaluation;
-import sosie.evaluate.Evaluation.SplitScores;
+import sosie.evaluate.Spread;
 
 /**
  * How much of a method's figure is luck: the same on random halves of the collection.
@@ -17,22 +16,6 @@ record SplitTable(
     List<Series> methods, Optional<ToDoubleBiFunction<Evaluation, Evaluation>> pValue) {
 
   private static final double SURE = 0.05;
-
-  /** Mean and sample standard deviation; NaN where there are too few values. */
-  private record Spread(double mean, double deviation) {
-
-    static Spread of(List<SplitScores> splits, ToDoubleFunction<SplitScores> value) {
-      double mean = splits.stream().mapToDouble(value).average().orElse(Double.NaN);
-      double squares =
-          splits.stream().mapToDouble(value).map(one -> (one - mean) * (one - mean)).sum();
-      int count = splits.size();
-      return new Spread(mean, count < 2 ? Double.NaN : Math.sqrt(squares / (count - 1)));
-    }
-
-    String shown() {
-      return Figures.spread(mean, deviation);
-    }
-  }
 
   boolean isEmpty() {
     return methods.stream().allMatch(method -> method.evaluation().splits().isEmpty());
@@ -66,7 +49,7 @@ record SplitTable(
     String test =
         " p is the chance to lie this far from the best, "
             + best().label()
-            + ", or farther, if neither were better (paired t-test of held-out F1).";
+            + ", or farther, if neither were better (paired t-test of Max F1).";
     return "Means over random halves of the clusters ± one standard deviation. Held-out F1 is"
         + " measured on a half, at the threshold that is best on the other: what to expect of"
         + " documents not seen before."
@@ -74,7 +57,7 @@ record SplitTable(
   }
 
   private Series best() {
-    Comparator<Series> order = Comparator.comparingDouble(m -> orLeast(heldOut(m).mean()));
+    Comparator<Series> order = Comparator.comparingDouble(m -> orLeast(maxF1(m).mean()));
     return methods.stream()
         .reduce((one, next) -> order.compare(next, one) > 0 ? next : one)
         .orElseThrow();
@@ -84,19 +67,33 @@ record SplitTable(
     return Double.isNaN(value) ? -1 : value;
   }
 
+  private static Spread maxF1(Series method) {
+    return Spread.of(SplitFigures.maxF1(method.evaluation()));
+  }
+
   private static Spread heldOut(Series method) {
-    return Spread.of(method.evaluation().splits(), split -> split.heldOut().f1());
+    return Spread.of(SplitFigures.heldOutF1(method.evaluation()));
+  }
+
+  private static Spread threshold(Series method) {
+    return Spread.of(
+        method.evaluation().splits().stream()
+            .mapToDouble(split -> split.best().threshold())
+            .toArray());
+  }
+
+  private static String shown(Spread spread) {
+    return Figures.spread(spread.mean(), spread.deviation());
   }
 
   private void row(Html html, Series method, Series best) {
-    List<SplitScores> splits = method.evaluation().splits();
     html.open("tr").open("th", "scope", "row");
     method.name(html);
     html.close();
-    Table.number(html, Figures.count(splits.size()));
-    Table.number(html, Spread.of(splits, split -> split.best().scores().f1()).shown());
-    Table.number(html, Spread.of(splits, split -> split.best().threshold()).shown());
-    Table.number(html, heldOut(method).shown());
+    Table.number(html, Figures.count(method.evaluation().splits().size()));
+    Table.number(html, shown(maxF1(method)));
+    Table.number(html, shown(threshold(method)));
+    Table.number(html, shown(heldOut(method)));
     whisker(html, method, heldOut(method));
     if (compares()) p(html, method, best);
     html.closeLine();
@@ -113,7 +110,7 @@ record SplitTable(
       String to = Figures.share(Math.min(1, spread.mean() + deviation));
       html.open("g", "class", "series " + method.look());
       Axis.line(html, "whisker", from, to, "7", "7");
-      method.mark(html, "best", Figures.share(spread.mean()), "7", spread.shown());
+      method.mark(html, "best", Figures.share(spread.mean()), "7", shown(spread));
       html.close();
     }
     html.close().close();
