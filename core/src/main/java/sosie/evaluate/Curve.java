@@ -50,15 +50,14 @@ final class Curve {
   private BitSet pick(double tolerance) {
     BitSet picked = new BitSet(sweep.size());
     int last = sweep.size() - 1;
-    picked.set(always);
-    picked.set(last);
     picked.set(0);
-    int count = picked.cardinality();
+    picked.set(last);
+    int count = 2;
     int before = 0;
     for (int i = 1; i < last && count <= atMost; i++) {
       if (i != always && near(before, i, tolerance)) continue;
-      if (i != always) count++;
       picked.set(i);
+      count++;
       before = i;
     }
     return picked;

@@ -52,7 +52,7 @@ public final class RankedPairs {
       throw new IllegalArgumentException(
           "score of texts " + pairs.left(i) + " and " + pairs.right(i) + " must be a number");
     }
-    return Math.min(1, score) + 0.0; // which makes −0 the same as 0
+    return Math.min(1, score);
   }
 
   /** One pass over the pairs. */

@@ -10,10 +10,10 @@ final class ShortDecimal {
   /**
    * Of the numbers that are greater than one and not greater than another, one with the fewest
    * decimals, at least one; of several, the nearest to the middle, and of two such the greater.
-   * Where 15 decimals do not do, {@code upTo} itself.
+   * Where there is none of up to 15 decimals, {@code upTo} itself.
    *
    * @param above from 0 to 1
-   * @param upTo greater than {@code above}, at most 1
+   * @param upTo at most 1
    */
   static double between(double above, double upTo) {
     double middle = above + (upTo - above) / 2;

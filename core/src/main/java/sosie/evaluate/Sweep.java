@@ -131,8 +131,8 @@ public final class Sweep {
     double upTo = thresholds[best];
     boolean isLowest = best == thresholds.length - 1;
     // the greatest number that is too low
-    double above = isLowest ? Math.nextDown(Math.min(floor, upTo)) : thresholds[best + 1];
-    return upTo > 0 ? ShortDecimal.between(Math.max(0, above), upTo) : upTo;
+    double above = isLowest ? Math.nextDown(floor) : thresholds[best + 1];
+    return ShortDecimal.between(Math.max(0, above), upTo);
   }
 
   /**

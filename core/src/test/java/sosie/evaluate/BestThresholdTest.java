@@ -91,6 +91,14 @@ class BestThresholdTest {
     assertThat(ShortDecimal.between(Math.nextDown(.3), .3)).isEqualTo(.3);
     assertThat(ShortDecimal.between(.3, .1 + .2)).as("one step apart").isEqualTo(.1 + .2);
     assertThat(ShortDecimal.between(Math.nextDown(1.), 1)).isEqualTo(1);
+    assertThat(ShortDecimal.between(.5, .5)).as("no gap").isEqualTo(.5);
+    assertThat(ShortDecimal.between(.5, .4)).as("the wrong way round").isEqualTo(.4);
+  }
+
+  @Test
+  void givesUpToFifteenDecimals() {
+    double above = .1234567890123441;
+    assertThat(ShortDecimal.between(above, .1234567890123459)).isEqualTo(.123456789012345);
   }
 
   private static double coarse(Random random) {
