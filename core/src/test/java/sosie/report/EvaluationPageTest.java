@@ -58,7 +58,7 @@ class EvaluationPageTest {
     Document page = parsed(SampleExperiment.full());
     assertThat(page.select(".methods tbody tr")).hasSize(10);
     assertThat(page.select(".methods tr:has(th:contains(spotsigs)) .top").eachText())
-        .contains("0.889");
+        .contains("0.890");
     assertThat(column(page, "recall").stream().filter(cell -> !cell.select(".top").isEmpty()))
         .singleElement()
         .satisfies(cell -> assertThat(cell.text()).isEqualTo("0.970 (best)"));
