@@ -161,6 +161,7 @@ final class EvaluateCommand implements Callable<Integer> {
     try (Meter meter = new Meter()) {
       LabelledLab on = on(input.lab(truth.documents(), machine.running().withProgress(meter)));
       on.labelled().remarks().forEach(Talk::note);
+      if (runs > 0) on.noteFewClusters();
       Experiment experiment = examine(on, methods, meter);
       meter.end();
       tell(experiment);

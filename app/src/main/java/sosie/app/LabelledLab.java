@@ -1,5 +1,7 @@
 package sosie.app;
 
+import java.util.HashMap;
+import java.util.Map;
 import sosie.evaluate.Lab;
 import sosie.evaluate.Labelled;
 
@@ -7,11 +9,26 @@ import sosie.evaluate.Labelled;
 record LabelledLab(Lab lab, Labelled labelled) {
 
   private static final int MANY_TEXTS = 5000;
+  private static final int FEW_CLUSTERS = 20;
 
   /** Below it lie pairs that no method calls the same; and there are very many of them. */
   double floor(Double given) {
     if (given != null) return given;
     return lab.documents().texts() < MANY_TEXTS ? 0.05 : 0.2;
+  }
+
+  /** Parts of a few clusters say little of the whole; this tells if they are so few. */
+  void noteFewClusters() {
+    int[] groups = labelled.truth().groups();
+    Map<Integer, Integer> sizes = new HashMap<>();
+    labelled.truth().labelled().stream().forEach(i -> sizes.merge(groups[i], 1, Integer::sum));
+    long clusters = sizes.values().stream().filter(size -> size > 1).count();
+    if (clusters >= FEW_CLUSTERS) return;
+    Talk.note(
+        "the truth has "
+            + Count.of(clusters, "cluster")
+            + " of two documents and more; figures on parts of it are rough below "
+            + FEW_CLUSTERS);
   }
 
   /** Says what could not be read, and gives the exit code. */

@@ -107,6 +107,7 @@ final class TuneCommand implements Callable<Integer> {
       LabelledLab on =
           truth.on(input.lab(truth.documents(), machine.running().withProgress(meter)), List.of());
       on.labelled().remarks().forEach(Talk::note);
+      on.noteFewClusters();
       Tuned tuned = tune(on, methods, meter);
       meter.end();
       write(tuned.configuration());

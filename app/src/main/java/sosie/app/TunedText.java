@@ -40,6 +40,10 @@ final class TunedText {
             + tuned.standard().label()
             + " as it comes: "
             + tuned.standardHeldOut());
+    if (tuned.heldOut().mean() < tuned.standardHeldOut().mean()) {
+      System.out.println(
+          "           So the default does better on what it has not seen: keep it, or add labels.");
+    }
     tuned.preference().ifPresent(sentence -> System.out.println("           " + sentence));
     System.out.println("written    " + out + "; use it with");
     System.out.println(

@@ -1,13 +1,23 @@
 /**
  * How good was that?
  *
- * <p>Holds what a method found against what is true: {@link sosie.evaluate.BruteForce} finds every
- * pair the slow and certain way, {@link sosie.evaluate.RecallCheck} compares.
+ * <p>Against the slow way: {@link sosie.evaluate.BruteForce} finds every pair for certain, {@link
+ * sosie.evaluate.RecallCheck} says which of them a run has.
+ *
+ * <p>Against what people say: a {@link sosie.evaluate.Truth} knows which documents are the same, a
+ * {@link sosie.evaluate.Lab} holds their texts, and an {@link sosie.evaluate.Examination} puts one
+ * method after the other to the test. All pairs of documents count, also those that no method
+ * proposed. A {@link sosie.evaluate.Sweep} has the scores at every threshold, from one run. {@link
+ * sosie.evaluate.Tuning} goes on from there and searches the method and settings that suit a truth,
+ * none of whose labels judges a choice that it had a say in.
  *
  * <pre>
- * ScoredPairs truth = BruteForce.pairs(features, similarity, 0.8);
- * RecallCheck check = RecallCheck.of(truth, found, 0.8, scheme::probability);
- * check.recall();                      // the share of true pairs that were found
+ * Lab lab = Lab.read(corpus, Methods.named("exact").recipe(Map.of()), RunOptions.standard());
+ * Labelled labelled = TruthFile.read("truth.tsv", TruthOptions.standard(), lab.documents());
+ * Examination examination = new Examination(lab, labelled, settings);
+ * Evaluation evaluation = examination.of("spotsigs", Methods.named("spotsigs").recipe(Map.of()));
+ * evaluation.pairs().f1();             // as it comes
+ * evaluation.sweep().best();           // at the threshold that suits these labels best
  * </pre>
  */
 package sosie.evaluate;

@@ -14,5 +14,8 @@
  * KeptSet kept = new KeptSet(result, Optional.empty(), KeptSet.Unread.KEEP);
  * kept.write(collection, Path.of("kept"));
  * </pre>
+ *
+ * <p>An {@link sosie.evaluate.Experiment} goes out as {@link sosie.report.EvaluationJson}, {@link
+ * sosie.report.EvaluationCsv} or as a page with plots, which are SVG, without scripts as well.
  */
 package sosie.report;
