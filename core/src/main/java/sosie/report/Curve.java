@@ -16,7 +16,6 @@ import sosie.report.LinePlot.Spot;
 record Curve(Sweep sweep, double floor, double best) {
 
   private static final int MOST_SPOTS = 600;
-  private static final double FINEST = 0.004; // two pixels of the drawing
   private static final int THRESHOLDS = 250;
 
   static Curve of(Series method) {
@@ -31,28 +30,10 @@ record Curve(Sweep sweep, double floor, double best) {
 
   /** Recall across, precision up; from the highest threshold to the lowest. */
   List<Spot> precisionByRecall() {
-    double step = FINEST;
-    List<Spot> spots = precisionByRecall(step);
-    while (spots.size() > MOST_SPOTS) {
-      step *= 2;
-      spots = precisionByRecall(step);
-    }
-    return spots;
-  }
-
-  private List<Spot> precisionByRecall(double step) {
-    List<Spot> spots = new ArrayList<>();
-    Spot last = new Spot(-1, -1);
-    for (int i = 0; i < sweep.size(); i++) {
-      PairScores scores = sweep.point(i).scores();
-      Spot spot = new Spot(scores.recall(), scores.precision());
-      double moved =
-          Math.max(Math.abs(spot.across() - last.across()), Math.abs(spot.up() - last.up()));
-      if (moved < step && i < sweep.size() - 1) continue;
-      spots.add(spot);
-      last = spot;
-    }
-    return spots;
+    return sweep.curve(MOST_SPOTS).stream()
+        .map(Sweep.Point::scores)
+        .map(scores -> new Spot(scores.recall(), scores.precision()))
+        .toList();
   }
 
   /** Threshold across, F1 up; a step stays a step, up to the width of a line. */

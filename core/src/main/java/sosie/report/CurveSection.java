@@ -119,10 +119,10 @@ record CurveSection(List<Series> methods) {
         .formatted(
             method.label(),
             what,
-            Figures.score(point.threshold()),
-            Figures.score(scores.precision()),
-            Figures.score(scores.recall()),
-            Figures.score(scores.f1()));
+            Figures.figure(point.threshold()),
+            Figures.figure(scores.precision()),
+            Figures.figure(scores.recall()),
+            Figures.figure(scores.f1()));
   }
 
   private static Spot byRecall(Sweep.Point point) {
@@ -151,7 +151,9 @@ record CurveSection(List<Series> methods) {
       best.add(
           "%s %s at %s"
               .formatted(
-                  method.label(), Figures.score(method.maxF1()), Figures.score(point.threshold())));
+                  method.label(),
+                  Figures.figure(method.maxF1()),
+                  Figures.figure(point.threshold())));
     }
     return "Best F1 and its threshold: " + String.join(", ", best) + ".";
   }

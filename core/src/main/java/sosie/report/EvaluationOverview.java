@@ -32,7 +32,7 @@ record EvaluationOverview(Experiment experiment, List<Series> methods) {
     Optional<Series> best = best();
     if (best.isEmpty()) return "No method was run";
     if (experiment.basis().truePairs() == 0) return "There was nothing to find";
-    String f1 = Figures.score(best.get().maxF1());
+    String f1 = Figures.figure(best.get().maxF1());
     if (best.get().maxF1() == 0) return "No method found a true pair";
     String name = name(best.get());
     return methods.size() == 1
@@ -45,11 +45,11 @@ record EvaluationOverview(Experiment experiment, List<Series> methods) {
     if (best.isEmpty() || experiment.basis().truePairs() == 0 || best.get().maxF1() == 0) return "";
     Sweep.Point point = best.get().best();
     return "It does so at a threshold of "
-        + Figures.score(point.threshold())
+        + Figures.figure(point.threshold())
         + ", where its precision is "
-        + Figures.score(point.scores().precision())
+        + Figures.figure(point.scores().precision())
         + " and its recall "
-        + Figures.score(point.scores().recall())
+        + Figures.figure(point.scores().recall())
         + "."
         + mostPrecise().map(method -> precise(method, best.get())).orElse("");
   }
@@ -60,16 +60,17 @@ record EvaluationOverview(Experiment experiment, List<Series> methods) {
             ? " As run it is also"
             : " As run, " + name(method) + " is")
         + " the most precise: a precision of "
-        + Figures.score(pairs.precision())
+        + Figures.figure(pairs.precision())
         + " with a recall of "
-        + Figures.score(pairs.recall())
+        + Figures.figure(pairs.recall())
         + ".";
   }
 
-  /** The method's name; with its settings if it was run with others too. */
+  /** The method's name; what the user called it if it was run with other settings too. */
   private String name(Series method) {
     long same = methods.stream().filter(other -> other.method().equals(method.method())).count();
-    return same == 1 ? method.method() : method.label();
+    boolean plain = same == 1 && method.label().startsWith(method.method());
+    return plain ? method.method() : method.label();
   }
 
   private String basis() {

@@ -28,7 +28,7 @@ record Legend(List<Series> methods) {
     String[] box = {"type", "checkbox", "class", "show-" + method.look(), "checked", ""};
     html.empty("input", shown ? box : new String[] {box[0], box[1], box[2], box[3]});
     method.name(html);
-    html.element("span", Figures.score(method.maxF1()), "class", "number").close();
+    html.element("span", Figures.figure(method.maxF1()), "class", "number").close();
   }
 
   private Set<Integer> shown() {
