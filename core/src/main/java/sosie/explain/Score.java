@@ -24,7 +24,7 @@ public record Score(String name, String meaning, double value) {
    */
   public static String rounded(double value, int places) {
     BigDecimal rounded = BigDecimal.valueOf(value).setScale(places, RoundingMode.HALF_UP);
-    return value < 1 && rounded.compareTo(BigDecimal.ONE) == 0
+    return value < 1 - NOISE && rounded.compareTo(BigDecimal.ONE) == 0
         ? shown(value, places)
         : rounded.toPlainString();
   }

@@ -14,7 +14,7 @@ class ScoreTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"0.9996, 0.999", "0.9999999, 0.999", "1, 1.000"})
+  @CsvSource({"0.9996, 0.999", "0.9999999, 0.999", "0.9999999999999998, 1.000", "1, 1.000"})
   void onlyOneIsShownAsOne(double value, String shown) {
     assertThat(Score.rounded(value, 3)).isEqualTo(shown);
   }
