@@ -22,11 +22,20 @@ record Contenders(Double threshold, boolean items) {
   List<MethodChoice> of(List<String> named) throws IOException {
     List<MethodChoice> choices = new ArrayList<>();
     for (String one : named) choices.add(one(one));
+    requireDistinct(named);
     if (!named.isEmpty()) return choices;
     for (Method method : Methods.all()) {
       if (!items || method.has("unit")) choices.add(one(method.name()));
     }
     return choices;
+  }
+
+  /** Of two that are called the same, no table could tell which is which. */
+  static void requireDistinct(List<String> named) {
+    Set<String> seen = new HashSet<>();
+    for (String one : named) {
+      if (!seen.add(one)) throw new IllegalArgumentException("--method " + one + " stands twice");
+    }
   }
 
   MethodChoice one(String typed) throws IOException {

@@ -42,8 +42,8 @@ import sosie.report.SplitFigures;
       "",
       "Examples:",
       "  sosie evaluate truth.tsv --data pages/",
-      "  sosie evaluate truth.tsv --data pages/ --method spotsigs --method minhash-lsh:shingle=3",
-      "  sosie evaluate truth.tsv --data mail/ --method preset:mail --runs 5 --html mail.html",
+      "  sosie evaluate truth.tsv --data pages/ --method spotsigs:chain=2,high=1",
+      "  sosie evaluate truth.tsv --data mail/ --method preset:mail --html mail.html",
       "  sosie evaluate --against-brute-force --data news.jsonl --sample 1000"
     })
 final class EvaluateCommand implements Callable<Integer> {
@@ -74,18 +74,16 @@ final class EvaluateCommand implements Callable<Integer> {
   @Option(
       names = "--yardstick",
       paramLabel = "NAME[:PARAMETER=VALUE,…]",
-      defaultValue = "minhash-lsh",
       description =
           "With --against-brute-force: the method whose similarity and threshold decide."
-              + " Default: ${DEFAULT-VALUE}.")
-  String yardstick = "minhash-lsh";
+              + " Default: minhash-lsh.")
+  String yardstick;
 
   @Option(
       names = "--sample",
       paramLabel = "N",
-      defaultValue = "500",
-      description = "With --against-brute-force: documents to sample. Default: ${DEFAULT-VALUE}.")
-  int sample = 500;
+      description = "With --against-brute-force: documents to sample. Default: 500.")
+  Integer sample;
 
   @Option(
       names = "--floor",
@@ -115,7 +113,8 @@ final class EvaluateCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "0",
       description =
-          "Measure on N random halves of the clusters as well: means, deviations, paired t-test.")
+          "Measure on N random halves of the clusters as well: means, deviations, paired t-test."
+              + " Default: ${DEFAULT-VALUE}.")
   int runs;
 
   @Option(
@@ -158,9 +157,11 @@ final class EvaluateCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     check();
     List<MethodChoice> methods = new Contenders(threshold, input.hasItems()).of(chosen);
+    Recipe measure = new Contenders(null, input.hasItems()).one(yardstick()).recipe();
     try (Meter meter = new Meter()) {
-      LabelledLab on = on(input.lab(truth.documents(), machine.running().withProgress(meter)));
-      on.labelled().remarks().forEach(Talk::note);
+      Lab lab = input.lab(truth.documents(), machine.running().withProgress(meter));
+      LabelledLab on = againstBruteForce ? sampled(lab, measure) : truth.on(lab);
+      on.tellRemarks();
       if (runs > 0) on.noteFewClusters();
       Experiment experiment = examine(on, methods, meter);
       meter.end();
@@ -175,20 +176,37 @@ final class EvaluateCommand implements Callable<Integer> {
           "give a TRUTH, or --against-brute-force where there is none"
               + (againstBruteForce ? ", not both" : ""));
     }
-    truth.documents();
+    truth.check();
+    if (againstBruteForce && asking != null) throw TruthArguments.needsTruth("--asking");
+    if (!againstBruteForce) refuseSampling();
+    if (asking != null) asked();
+    if (sample() < 1) {
+      throw new IllegalArgumentException("--sample must be at least 1, was " + sample);
+    }
     if (!split.equals("clusters")) {
       throw new IllegalArgumentException("--split must be clusters, was " + split);
     }
     if (json && csv) throw new IllegalArgumentException("--json and --csv exclude each other");
     if (html != null) OutputPlace.checkFile(html, force);
+    settings(LabelledLab.floorOr(floor, 0.5), Optional.empty()); // finds values out of bounds
   }
 
-  private LabelledLab on(Lab lab) throws IOException {
-    if (!againstBruteForce) {
-      return truth.on(lab, asking == null ? List.of() : List.of(asked()[0]));
-    }
-    Recipe measure = new Contenders(null, input.hasItems()).one(yardstick).recipe();
-    return new LabelledLab(lab, Sampled.truth(lab, measure, sample, seed));
+  private void refuseSampling() {
+    if (yardstick == null && sample == null) return;
+    throw new IllegalArgumentException(
+        (sample == null ? "--yardstick" : "--sample") + " needs --against-brute-force");
+  }
+
+  private String yardstick() {
+    return yardstick == null ? Methods.DEFAULT : yardstick;
+  }
+
+  private int sample() {
+    return sample == null ? 500 : sample;
+  }
+
+  private LabelledLab sampled(Lab lab, Recipe measure) {
+    return new LabelledLab(lab, Sampled.truth(lab, measure, sample(), seed));
   }
 
   private String[] asked() {
@@ -199,26 +217,27 @@ final class EvaluateCommand implements Callable<Integer> {
     return parts;
   }
 
+  private Examination.Settings settings(double lowest, Optional<BitSet> ofClass) {
+    return new Examination.Settings(lowest, cost, ofClass, runs, seed);
+  }
+
   private Experiment examine(LabelledLab on, List<MethodChoice> methods, Meter meter)
       throws IOException {
     Labelled labelled = on.labelled();
     Examination examination =
-        new Examination(
-            on.lab(),
-            labelled,
-            new Examination.Settings(on.floor(floor), cost, askingDocuments(labelled), runs, seed));
+        new Examination(on.lab(), labelled, settings(on.floor(floor), askingDocuments(on.lab())));
     List<Evaluation> evaluations = new ArrayList<>();
     for (MethodChoice method : methods) {
-      meter.begin(method.label(), on.lab().documents().count(), "documents");
+      meter.under(evaluations.size() + 1 + "/" + methods.size() + " " + method.label());
       evaluations.add(examination.of(method.label(), method.recipe()));
     }
     return new Experiment(
         truth.name(), labelled.says(), examination.basis(), labelled.remarks(), cost, evaluations);
   }
 
-  private Optional<BitSet> askingDocuments(Labelled labelled) {
+  private Optional<BitSet> askingDocuments(Lab lab) throws IOException {
     if (asking == null) return Optional.empty();
-    String[] column = labelled.labels().get(asked()[0]);
+    String[] column = truth.column(asked()[0], lab);
     BitSet documents = new BitSet();
     for (int i = 0; i < column.length; i++) if (asked()[1].equals(column[i])) documents.set(i);
     if (documents.isEmpty()) {

@@ -13,8 +13,27 @@ record LabelledLab(Lab lab, Labelled labelled) {
 
   /** Below it lie pairs that no method calls the same; and there are very many of them. */
   double floor(Double given) {
-    if (given != null) return given;
-    return lab.documents().texts() < MANY_TEXTS ? 0.05 : 0.2;
+    return floorOr(given, lab.documents().texts() < MANY_TEXTS ? 0.05 : 0.2);
+  }
+
+  /** What was typed, if it can be a floor. */
+  static double floorOr(Double given, double otherwise) {
+    if (given == null) return otherwise;
+    if (given > 0 && given < 1) return given;
+    throw new IllegalArgumentException("--floor must be above 0 and below 1, was " + given);
+  }
+
+  /** What does not fit together: in the truth, and among the ids. */
+  void tellRemarks() {
+    SortedMap<String, Integer> repeated = lab.findings().repeatedIds();
+    if (!repeated.isEmpty()) {
+      Talk.note(
+          Count.of(repeated.size(), "id")
+              + " occurred more than once, such as "
+              + repeated.firstKey()
+              + "; the later ones are called …~2, …~3.");
+    }
+    labelled.remarks().forEach(Talk::note);
   }
 
   /** Parts of a few clusters say little of the whole; this tells if they are so few. */

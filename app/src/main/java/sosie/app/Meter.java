@@ -16,9 +16,11 @@ import sosie.detect.Progress;
 final class Meter implements Progress, AutoCloseable {
 
   private static final long MEGABYTE = 1 << 20;
+  private static final int LONGEST_HEADING = 24; // so that a bar is left
 
   private final Map<String, Double> seconds = new LinkedHashMap<>();
   private ProgressBar bar;
+  private String heading = "";
   private String step;
   private long began;
   private volatile long documents;
@@ -32,7 +34,7 @@ final class Meter implements Progress, AutoCloseable {
     boolean bytes = unit.equals("B");
     bar =
         new ProgressBarBuilder()
-            .setTaskName(next)
+            .setTaskName(heading + next)
             .setInitialMax(total)
             .setUnit(bytes ? " MB" : " " + unit, bytes ? MEGABYTE : 1)
             .setStyle(ProgressBarStyle.UNICODE_BLOCK)
@@ -42,6 +44,12 @@ final class Meter implements Progress, AutoCloseable {
             .showSpeed()
             .clearDisplayOnFinish()
             .build();
+  }
+
+  /** Steps from now on are steps of this, and shown so. */
+  synchronized void under(String whole) {
+    String shown = whole.length() > LONGEST_HEADING ? whole.substring(0, LONGEST_HEADING) : whole;
+    heading = shown + ": ";
   }
 
   @Override

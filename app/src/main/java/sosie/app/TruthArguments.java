@@ -97,6 +97,36 @@ final class TruthArguments {
     return named;
   }
 
+  /** Finds what is wrong before anything is read. */
+  void check() {
+    documents();
+    if (truth == null) refuseWithoutTruth();
+    else if (!TruthFile.exists(truth)) {
+      throw new IllegalArgumentException("truth " + truth + " does not exist");
+    }
+    options(labels);
+  }
+
+  private void refuseWithoutTruth() {
+    Map<String, Boolean> given = new LinkedHashMap<>();
+    given.put("--labelled-only", labelledOnly);
+    given.put("--truth-format", format != null);
+    given.put("--truth-column", !columns.isEmpty());
+    given.put("--alone", !alone.isEmpty());
+    given.put("--where", where != null);
+    given.put("--same-from", sameFrom != null);
+    given.put("--unlisted", unlisted != null);
+    given.put("--label", !labels.isEmpty());
+    given.forEach(
+        (option, isGiven) -> {
+          if (isGiven) throw needsTruth(option);
+        });
+  }
+
+  static IllegalArgumentException needsTruth(String option) {
+    return new IllegalArgumentException(option + " needs a TRUTH");
+  }
+
   /** What to call the collection: the last names of its paths. */
   String name() {
     return documents().stream()
@@ -105,19 +135,21 @@ final class TruthArguments {
         .collect(Collectors.joining(", "));
   }
 
-  /**
-   * The truth on a collection, and the collection it is on.
-   *
-   * @param moreLabels columns that are needed besides those asked for
-   */
-  LabelledLab on(Lab lab, List<String> moreLabels) throws IOException {
-    Labelled labelled = TruthFile.read(truth, options(moreLabels), lab.documents());
+  /** The truth on a collection, and the collection it is on. */
+  LabelledLab on(Lab lab) throws IOException {
+    Labelled labelled = TruthFile.read(truth, options(labels), lab.documents());
     if (!labelledOnly) return new LabelledLab(lab, labelled);
     Lab fewer = lab.only(labelled.truth().labelled());
-    return new LabelledLab(fewer, TruthFile.read(truth, options(moreLabels), fewer.documents()));
+    return new LabelledLab(fewer, TruthFile.read(truth, options(labels), fewer.documents()));
   }
 
-  private TruthOptions options(List<String> moreLabels) {
+  /** What a column of the truth or a field of the documents says of each document, or null. */
+  String[] column(String name, Lab lab) throws IOException {
+    Labelled labelled = TruthFile.read(truth, options(List.of(name)), lab.documents());
+    return labelled.labels().values().iterator().next(); // whatever it is called in full
+  }
+
+  private TruthOptions options(List<String> labelColumns) {
     TruthOptions options = TruthOptions.standard();
     if (format != null) options = options.withFormat(parsedFormat());
     for (String name : columns.keySet()) {
@@ -130,9 +162,7 @@ final class TruthArguments {
     if (columns.containsKey("cluster")) options = options.withCluster(columns.get("cluster"));
     if (columns.containsKey("second")) options = options.withSecond(columns.get("second"));
     if (columns.containsKey("grade")) options = options.withGrade(columns.get("grade"));
-    List<String> all = new ArrayList<>(labels);
-    for (String label : moreLabels) if (!all.contains(label)) all.add(label);
-    options = options.withLabels(all).withAlone(Set.copyOf(alone));
+    options = options.withLabels(labelColumns).withAlone(Set.copyOf(alone));
     if (where != null) options = options.withWhere(TruthOptions.Where.parse(where));
     if (sameFrom != null) options = options.withSameFrom(sameFrom);
     return unlisted == null ? options : options.withUnlisted(unlisted);

@@ -101,12 +101,14 @@ final class TuneCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           "TRUTH is missing: a file, a folder with a folder per cluster, or field:NAME");
     }
+    truth.check();
+    LabelledLab.floorOr(floor, 0.5); // finds a value out of its bounds
     OutputPlace.checkFile(out, force);
     List<Method> methods = methods();
     try (Meter meter = new Meter()) {
       LabelledLab on =
-          truth.on(input.lab(truth.documents(), machine.running().withProgress(meter)), List.of());
-      on.labelled().remarks().forEach(Talk::note);
+          truth.on(input.lab(truth.documents(), machine.running().withProgress(meter)));
+      on.tellRemarks();
       on.noteFewClusters();
       Tuned tuned = tune(on, methods, meter);
       meter.end();
@@ -118,6 +120,7 @@ final class TuneCommand implements Callable<Integer> {
   }
 
   private List<Method> methods() {
+    Contenders.requireDistinct(chosen);
     if (!chosen.isEmpty()) return chosen.stream().map(Methods::named).toList();
     return Methods.all().stream().filter(each -> !input.hasItems() || each.has("unit")).toList();
   }
@@ -138,8 +141,7 @@ final class TuneCommand implements Callable<Integer> {
 
   private RankedPairs scored(LabelledLab on, Recipe recipe, double lowest, Meter meter, int number)
       throws IOException {
-    meter.begin(
-        "trial " + number + ", " + recipe.name(), on.lab().documents().count(), "documents");
+    meter.under("trial " + number + ", " + recipe.name());
     return on.lab().score(recipe, lowest);
   }
 

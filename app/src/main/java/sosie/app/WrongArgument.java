@@ -61,6 +61,7 @@ final class WrongArgument {
           .collect(Collectors.joining(" or "));
     }
     if (type == double.class) return "a number such as " + option.defaultValue();
+    if (type == Double.class) return "a number";
     return type == int.class || type == long.class || type == Integer.class
         ? "a whole number"
         : option.paramLabel();

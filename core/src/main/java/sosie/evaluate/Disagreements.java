@@ -1,9 +1,10 @@
 package sosie.evaluate;
 
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import sosie.detect.Documents;
 import sosie.evaluate.Evaluation.Disagreement;
 import sosie.extract.Document;
@@ -13,6 +14,8 @@ import sosie.verify.ScoredPairs;
 final class Disagreements {
 
   private static final long MOST_LOOKED_AT = 5_000_000; // true pairs grow with clusters squared
+
+  private static final int NONE = -1;
 
   private final Lab lab;
   private final Documents documents;
@@ -28,13 +31,13 @@ final class Disagreements {
    * The highest-scoring pair that is not the same; copies of one text only if there is no other.
    */
   Optional<Disagreement> worstFound(ScoredPairs found, JudgedTexts judged) {
-    int worst = -1;
+    int worst = NONE;
     for (int i = 0; i < found.count(); i++) {
       boolean wrong =
           judged.judged(found.left(i), found.right(i)) > judged.same(found.left(i), found.right(i));
-      if (wrong && (worst < 0 || found.score(i) > found.score(worst))) worst = i;
+      if (wrong && (worst == NONE || found.score(i) > found.score(worst))) worst = i;
     }
-    if (worst >= 0) return wrongPair(found.left(worst), found.right(worst), found.score(worst));
+    if (worst != NONE) return wrongPair(found.left(worst), found.right(worst), found.score(worst));
     for (int text = 0; text < documents.texts(); text++) {
       if (judged.judgedCopies(text) > judged.sameCopies(text)) return wrongPair(text, text, 1);
     }
@@ -57,29 +60,35 @@ final class Disagreements {
   /** The lowest-scoring true pair that was not found; of several, the first by id. */
   Optional<Disagreement> worstMissed(ScoreTable found, ScoreTable scores) {
     Worst worst = new Worst();
-    int[] groups = truth.groups();
-    BitSet labelled = truth.labelled();
-    int[] byGroup =
-        IntStream.range(0, documents.count())
-            .filter(labelled::get)
-            .boxed()
-            .sorted(Comparator.comparingInt((Integer i) -> groups[i]).thenComparingInt(i -> i))
-            .mapToInt(i -> i)
-            .toArray();
-    for (int i = 0; i < byGroup.length && !worst.done(); i++) {
-      for (int j = i + 1; j < byGroup.length && groups[byGroup[j]] == groups[byGroup[i]]; j++) {
-        if (worst.done()) break;
-        worst.look(byGroup[i], byGroup[j], found, scores);
+    int[] next = nextOfGroup();
+    for (int left = 0; left < next.length; left++) {
+      for (int right = next[left]; right != NONE && !worst.done(); right = next[right]) {
+        worst.look(left, right, found, scores);
       }
     }
-    return worst.left < 0
+    return worst.left == NONE
         ? Optional.empty()
         : Optional.of(disagreement(worst.left, worst.right, worst.score));
   }
 
+  /** For each document, the next one that may be the same. */
+  private int[] nextOfGroup() {
+    int[] groups = truth.groups();
+    BitSet labelled = truth.labelled();
+    Map<Integer, Integer> heads = new HashMap<>();
+    int[] next = new int[groups.length];
+    Arrays.fill(next, NONE);
+    for (int i = labelled.length() - 1; i >= 0; i--) {
+      if (!labelled.get(i)) continue;
+      Integer following = heads.put(groups[i], i);
+      if (following != null) next[i] = following;
+    }
+    return next;
+  }
+
   private final class Worst {
-    private int left = -1;
-    private int right = -1;
+    private int left = NONE;
+    private int right = NONE;
     private double score = 2;
     private long looked;
 

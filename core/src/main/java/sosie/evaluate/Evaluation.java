@@ -9,7 +9,7 @@ import sosie.detect.Recipe;
  * How good a method was on a labelled collection.
  *
  * @param label what to call it: the method, and what of it was set
- * @param threshold at which the run was made; 0 if the method has none
+ * @param threshold at which the run was made; for copies, 1
  * @param pairs the pairs that the run reported
  * @param sweep the same at every threshold from {@code floor} up
  * @param floor pairs that score less were not looked at

@@ -98,8 +98,11 @@ public final class Examination {
         worstMissed(found, low));
   }
 
+  /** The lower one, if there are two. */
   private static double threshold(Recipe recipe) {
-    return recipe.parameters().get("threshold") instanceof Number number ? number.doubleValue() : 1;
+    double own =
+        recipe.parameters().get("threshold") instanceof Number number ? number.doubleValue() : 1;
+    return Math.min(own, recipe.fallback().map(Examination::threshold).orElse(1.0));
   }
 
   private PairScores scores(Detection found, BitSet counted) {

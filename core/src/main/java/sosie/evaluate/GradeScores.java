@@ -1,6 +1,6 @@
 package sosie.evaluate;
 
-import java.util.ArrayList;
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.statistics.ranking.NaNStrategy;
@@ -10,24 +10,31 @@ import org.apache.commons.statistics.ranking.TiesStrategy;
 /**
  * What became of pairs that people graded.
  *
+ * <p>More than twelve different grades are a scale rather than classes: their pairs are summed up
+ * in ten equal steps from the lowest grade to the highest, and steps without pairs are left out.
+ *
  * @param grades ascending
  * @param spearman rank correlation of grade and score over all graded pairs, NaN where one of them
  *     is the same for all; a pair that was not looked at scores 0
  */
 public record GradeScores(List<Grade> grades, double spearman) {
 
+  private static final int MOST_GRADES = 12;
+  private static final int STEPS = 10;
+
   /**
-   * The pairs of a grade.
+   * The pairs of a grade, or of a step of grades.
    *
-   * @param same whether the grade counts as the same
+   * @param grade the lowest of a step: its other pairs lie below the next one
+   * @param same how many of the pairs count as the same
    * @param found how many of them the run reported
    */
-  public record Grade(double grade, boolean same, long pairs, long found, double meanScore) {}
+  public record Grade(double grade, long same, long pairs, long found, double meanScore) {}
 
   /**
    * Sums up graded pairs, given in columns.
    *
-   * @param same whether the grade of a pair counts as the same, so one answer for each grade
+   * @param same whether a pair counts as the same
    * @param found whether the run reported the pair
    * @param score 0 where the pair was not looked at
    */
@@ -36,16 +43,28 @@ public record GradeScores(List<Grade> grades, double spearman) {
     requireLength("found", found.length, grade);
     requireLength("score", score.length, grade);
     double[] grades = withoutMinusZero(grade);
-    double[] values = Arrays.stream(grades).sorted().distinct().toArray();
-    Sum[] sums = new Sum[values.length];
+    double[] bounds = bounds(Arrays.stream(grades).sorted().distinct().toArray());
+    Sum[] sums = new Sum[bounds.length];
+    Arrays.setAll(sums, place -> new Sum(bounds[place]));
     for (int i = 0; i < grades.length; i++) {
-      int place = Arrays.binarySearch(values, grades[i]);
-      if (sums[place] == null) sums[place] = new Sum(grades[i], same[i]);
-      sums[place].add(same[i], found[i], score[i]);
+      int place = Arrays.binarySearch(bounds, grades[i]);
+      sums[place >= 0 ? place : -place - 2].add(same[i], found[i], score[i]);
     }
-    List<Grade> summed = new ArrayList<>();
-    for (Sum sum : sums) summed.add(sum.grade());
-    return new GradeScores(List.copyOf(summed), spearman(grades, withoutMinusZero(score)));
+    List<Grade> summed = Arrays.stream(sums).filter(Sum::hasPairs).map(Sum::grade).toList();
+    return new GradeScores(summed, spearman(grades, withoutMinusZero(score)));
+  }
+
+  /** Where each row begins. In decimals, since a tenth of a step would not be a short number. */
+  private static double[] bounds(double[] values) {
+    if (values.length <= MOST_GRADES) return values;
+    BigDecimal lowest = BigDecimal.valueOf(values[0]);
+    BigDecimal range = BigDecimal.valueOf(values[values.length - 1]).subtract(lowest);
+    double[] bounds = new double[STEPS];
+    for (int step = 0; step < STEPS; step++) {
+      BigDecimal above = range.multiply(BigDecimal.valueOf(step)).movePointLeft(1);
+      bounds[step] = lowest.add(above).doubleValue();
+    }
+    return bounds;
   }
 
   private static void requireLength(String name, int length, double[] grade) {
@@ -80,22 +99,22 @@ public record GradeScores(List<Grade> grades, double spearman) {
   private static final class Sum {
 
     private final double grade;
-    private final boolean same;
+    private long same;
     private long pairs;
     private long found;
     private double score;
 
-    Sum(double grade, boolean same) {
+    Sum(double grade) {
       this.grade = grade;
-      this.same = same;
+    }
+
+    boolean hasPairs() {
+      return pairs > 0;
     }
 
     void add(boolean isSame, boolean wasFound, double itsScore) {
-      if (isSame != same) {
-        throw new IllegalArgumentException(
-            "same must be one answer for each grade, was both for grade " + grade);
-      }
       pairs++;
+      if (isSame) same++;
       if (wasFound) found++;
       score += itsScore;
     }

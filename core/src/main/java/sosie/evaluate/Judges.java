@@ -55,7 +55,7 @@ final class Judges {
         turns ? Double.parseDouble(space.method().parameter("threshold").standard()) : 1;
     List<Trial.View> views = new ArrayList<>();
     for (Sweep sweep : sweeps.seen) {
-      views.add(sweeps.view(sweep, turns ? shortThreshold(sweep) : standard));
+      views.add(sweeps.view(sweep, turns ? sweep.bestThreshold() : standard));
     }
     Sweep whole = sweeps.seen.get(Trial.WHOLE);
     return new Trial(number, space, settings, sweeps.view(whole, standard), views);
@@ -85,34 +85,5 @@ final class Judges {
       double faults = within.wrong() + within.missed() + (across.wrong() + across.missed()) / 2.0;
       return right + faults == 0 ? 1 : 2 * right / (2 * right + faults);
     }
-  }
-
-  /**
-   * The shortest decimal at which the same pairs are found as at the best threshold: above the next
-   * lower score, or at most a hundredth below the lowest one there is.
-   */
-  private static double shortThreshold(Sweep sweep) {
-    double best = sweep.best().threshold();
-    int low = 0;
-    int high = sweep.size(); // the first entry below the best lies in [low, high]
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (sweep.point(middle).threshold() < best) high = middle;
-      else low = middle + 1;
-    }
-    return shortest(low < sweep.size() ? sweep.point(low).threshold() : best - .01, best);
-  }
-
-  /** The shortest decimal above one bound and at most at the other, near their middle. */
-  static double shortest(double above, double most) {
-    double middle = (above + most) / 2;
-    for (double unit = 10; unit < 1e15; unit *= 10) {
-      double near = Math.rint(middle * unit);
-      for (double step : new double[] {0, 1, -1}) {
-        double value = (near + step) / unit;
-        if (value > above && value <= most && value > 0) return value;
-      }
-    }
-    return most;
   }
 }

@@ -1,9 +1,7 @@
 package sosie.evaluate;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -35,14 +33,20 @@ public final class Lab {
   private final Map<Origin, Document> texts;
   private final Recipe numbering;
   private final RunOptions options;
-  private final Detection reading;
+  private final Documents documents;
+  private final Detection.Findings findings;
 
   private Lab(
-      Map<Origin, Document> texts, Recipe numbering, RunOptions options, Detection reading) {
+      Map<Origin, Document> texts,
+      Recipe numbering,
+      RunOptions options,
+      Documents documents,
+      Detection.Findings findings) {
     this.texts = texts;
     this.numbering = numbering;
     this.options = options;
-    this.reading = reading;
+    this.documents = documents;
+    this.findings = findings;
   }
 
   /**
@@ -61,31 +65,38 @@ public final class Lab {
                   if (extraction instanceof Document one) texts.put(one.origin(), one);
                   return extraction;
                 });
-    return new Lab(texts, numbering, options, reading);
+    return new Lab(texts, numbering, options, reading.documents(), reading.findings());
   }
 
-  /** The same with some of the documents only. */
+  /**
+   * The same with some of the documents only. They keep their ids, also one that was given to tell
+   * a document from another that is left out.
+   */
   public Lab only(BitSet wanted) throws IOException {
     Map<Origin, Document> fewer = new ConcurrentHashMap<>();
-    wanted.stream()
-        .mapToObj(documents()::origin)
-        .forEach(origin -> fewer.put(origin, texts.get(origin)));
-    Detection again = new Lab(fewer, numbering, options, reading).run(numbering);
-    return new Lab(fewer, numbering, options, again);
+    wanted.stream().forEach(each -> fewer.put(documents.origin(each), named(each)));
+    Detection again = new Lab(fewer, numbering, options, documents, findings).run(numbering);
+    return new Lab(fewer, numbering, options, again.documents(), findings);
+  }
+
+  private Document named(int number) {
+    Document one = document(number);
+    return new Document(
+        documents.id(number), one.origin(), one.text(), one.zones(), one.attributes());
   }
 
   public Documents documents() {
-    return reading.documents();
+    return documents;
   }
 
-  /** What could not be read, and other findings. */
+  /** What could not be read of the whole collection, and which ids it has more than once. */
   public Detection.Findings findings() {
-    return reading.findings();
+    return findings;
   }
 
   /** What a document says. */
   public Document document(int number) {
-    return texts.get(documents().origin(number));
+    return texts.get(documents.origin(number));
   }
 
   /** Runs a method over all documents. */
@@ -100,21 +111,21 @@ public final class Lab {
   }
 
   private DocumentSource inMemory() {
-    List<RawDocument> documents = new ArrayList<>(texts.size());
-    texts.forEach(
-        (origin, text) -> documents.add(new RawDocument(text.id(), origin, NOTHING, Map.of())));
     return new DocumentSource() {
       @Override
       public void read(DocumentSink sink) {
-        for (RawDocument document : documents) {
+        long done = 0;
+        for (Document text : texts.values()) {
           if (!sink.wantsMore()) return;
-          sink.accept(document);
+          sink.accept(new RawDocument(text.id(), text.origin(), NOTHING, Map.of()));
+          done += text.text().length();
+          sink.progress(done);
         }
       }
 
       @Override
       public long bytes() {
-        return documents.size();
+        return texts.values().stream().mapToLong(text -> text.text().length()).sum();
       }
     };
   }

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import sosie.detect.Documents;
@@ -30,9 +31,11 @@ public final class Sampled {
   private final Documents documents;
   private final Pipeline pipeline;
   private final List<FeatureVector> evidence = new ArrayList<>(); // by number of text
+  private final Optional<Sampled> fallback; // for texts without evidence
 
   private Sampled(Lab lab, Recipe yardstick) {
     documents = lab.documents();
+    fallback = yardstick.fallback().map(other -> new Sampled(lab, other));
     Representation representation = yardstick.representation();
     List<FeatureVector> features = new ArrayList<>();
     List<FeatureVector> others = new ArrayList<>();
@@ -130,7 +133,9 @@ public final class Sampled {
     if (one == other) return true;
     FeatureVector left = evidence.get(one);
     FeatureVector right = evidence.get(other);
-    if (left.size() == 0 || right.size() == 0) return false;
+    if (left.size() == 0 || right.size() == 0) {
+      return fallback.isPresent() && fallback.get().isSame(one, other);
+    }
     return pipeline.similarity().between(left, right) >= pipeline.threshold();
   }
 }

@@ -58,6 +58,6 @@ record Trial(
             .filter(part -> part != judge - 1)
             .mapToDouble(i -> f1[i])
             .toArray();
-    return seen.length < 2 ? 0 : Tuned.HeldOut.of(seen).deviation() / Math.sqrt(seen.length);
+    return seen.length < 2 ? 0 : Spread.of(seen).deviation() / Math.sqrt(seen.length);
   }
 }

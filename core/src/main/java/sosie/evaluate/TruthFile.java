@@ -18,6 +18,11 @@ public final class TruthFile {
 
   private TruthFile() {}
 
+  /** Whether there is such a file or folder; which fields there are only the documents can say. */
+  public static boolean exists(String truth) {
+    return truth.startsWith(FIELD) || Files.exists(Path.of(truth));
+  }
+
   /**
    * Reads a truth of any kind.
    *

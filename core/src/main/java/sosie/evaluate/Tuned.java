@@ -66,24 +66,25 @@ public record Tuned(
    */
   public record OfMethod(Setting chosen, HeldOut heldOut, int trials) {}
 
-  /**
-   * F1 on each part of the truth.
-   *
-   * @param deviation the sample standard deviation
-   */
-  public record HeldOut(double mean, double deviation, List<Double> parts) {
+  /** F1 on each part of the truth, of which there are at least two. */
+  public record HeldOut(Spread spread, List<Double> parts) {
 
     static HeldOut of(double... f1) {
-      double mean = Arrays.stream(f1).average().orElseThrow();
-      double squares = Arrays.stream(f1).map(each -> (each - mean) * (each - mean)).sum();
-      double deviation = f1.length < 2 ? 0 : Math.sqrt(squares / (f1.length - 1));
-      return new HeldOut(mean, deviation, Arrays.stream(f1).boxed().toList());
+      return new HeldOut(Spread.of(f1), Arrays.stream(f1).boxed().toList());
+    }
+
+    public double mean() {
+      return spread.mean();
+    }
+
+    public double deviation() {
+      return spread.deviation();
     }
 
     /** {@code 0.941 ± 0.012}. */
     @Override
     public String toString() {
-      return String.format(Locale.ROOT, "%.3f ± %.3f", mean, deviation);
+      return String.format(Locale.ROOT, "%.3f ± %.3f", mean(), deviation());
     }
   }
 

@@ -54,11 +54,16 @@ public final class EvaluationFigures {
     plain.put("ac1", evaluation.ac1());
     plain.put("exactMatch", clusters == null ? null : clusters.exactMatch());
     plain.put("utility", evaluation.utility());
-    plain.put("documentsPerSecond", evaluation.speed().documentsPerSecond());
-    plain.put("pairsPerSecond", evaluation.speed().pairsPerSecond());
+    plain.put("documentsPerSecond", finite(evaluation.speed().documentsPerSecond()));
+    plain.put("pairsPerSecond", finite(evaluation.speed().pairsPerSecond()));
     plain.put("bytesPerDocument", evaluation.bytesPerDocument());
     plain.put("unrepresented", evaluation.unrepresented());
     return plain;
+  }
+
+  /** A run may take no time that a clock shows, and JSON has no infinity. */
+  private static Double finite(double rate) {
+    return Double.isFinite(rate) ? rate : null;
   }
 
   private static void put(Map<String, Object> to, PairScores scores) {

@@ -51,9 +51,16 @@ record GradeSection(List<Series> methods) {
     List<Cell> cells = new ArrayList<>();
     for (Series method : methods)
       cells.add(of(method, grade.grade()).map(GradeSection::cell).orElse(Cell.NONE));
-    String same = grade.same() ? "the same" : "not the same";
-    String count = Figures.count(grade.pairs(), "pair") + ", " + same;
+    String count = Figures.count(grade.pairs(), "pair") + ", " + same(grade);
     return new Row(Figures.plain(grade.grade()), count, cells);
+  }
+
+  /** A step of many grades may have pairs of both kinds. */
+  private static String same(Grade grade) {
+    if (grade.same() == 0) return "not the same";
+    return grade.same() == grade.pairs()
+        ? "the same"
+        : Figures.count(grade.same()) + " of them the same";
   }
 
   private static Optional<Grade> of(Series method, double grade) {
@@ -66,7 +73,7 @@ record GradeSection(List<Series> methods) {
   private static Cell cell(Grade grade) {
     double share = grade.pairs() == 0 ? Double.NaN : (double) grade.found() / grade.pairs();
     String below = Figures.figure(grade.meanScore());
-    return new Cell(share, below, grade.same() ? Tone.GOOD : Tone.BAD);
+    return new Cell(share, below, 2 * grade.same() >= grade.pairs() ? Tone.GOOD : Tone.BAD);
   }
 
   private Row correlation() {

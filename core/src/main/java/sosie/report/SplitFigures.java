@@ -49,6 +49,6 @@ public record SplitFigures(Experiment experiment) {
     Spread spread = Spread.of(values);
     figures.put(name, values);
     figures.put(name + "Mean", spread.mean());
-    figures.put(name + "Deviation", spread.deviation());
+    figures.put(name + "Deviation", values.length < 2 ? null : spread.deviation());
   }
 }

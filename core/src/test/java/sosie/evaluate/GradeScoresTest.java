@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -26,9 +27,9 @@ class GradeScoresTest {
             new double[] {.9, .25, .1, 0, .75, .8});
     assertThat(scores.grades())
         .containsExactly(
-            new GradeScores.Grade(0, false, 1, 0, 0),
-            new GradeScores.Grade(.5, false, 2, 1, .5), // (0.25 + 0.75) / 2
-            new GradeScores.Grade(2, true, 3, 2, (.9 + .1 + .8) / 3));
+            new GradeScores.Grade(0, 0, 1, 0, 0),
+            new GradeScores.Grade(.5, 0, 2, 1, .5), // (0.25 + 0.75) / 2
+            new GradeScores.Grade(2, 3, 3, 2, (.9 + .1 + .8) / 3));
   }
 
   @Test
@@ -123,15 +124,82 @@ class GradeScoresTest {
         / Math.sqrt(n * sums[3] - sums[1] * sums[1]);
   }
 
+  /** Grades from 0 to 1 in hundredths, of which those from 0.55 on are the same. */
   @Test
-  void rejectsColumnsOfDifferentLengthAndGradesThatAreBoth() {
+  void manyGradesAreSummedUpInTenEqualSteps() {
+    double[] grades = IntStream.rangeClosed(0, 100).mapToDouble(i -> i / 100.0).toArray();
+    boolean[] same = new boolean[101];
+    boolean[] found = new boolean[101];
+    for (int i = 0; i <= 100; i++) same[i] = i >= 55;
+    for (int i = 0; i <= 100; i++) found[i] = i % 2 == 0;
+    GradeScores scores = GradeScores.of(grades, same, found, grades);
+    assertThat(scores.grades())
+        .extracting(GradeScores.Grade::grade)
+        .as("written as people would")
+        .containsExactly(0., .1, .2, .3, .4, .5, .6, .7, .8, .9);
+    assertThat(scores.grades())
+        .extracting(GradeScores.Grade::same)
+        .containsExactly(0L, 0L, 0L, 0L, 0L, 5L, 10L, 10L, 10L, 11L);
+    assertThat(scores.grades())
+        .extracting(GradeScores.Grade::pairs)
+        .as("the last step has the highest grade as well")
+        .containsExactly(10L, 10L, 10L, 10L, 10L, 10L, 10L, 10L, 10L, 11L);
+    assertThat(scores.grades().get(3).found()).isEqualTo(5);
+    assertThat(scores.grades().get(3).meanScore()).isCloseTo(.345, within(1e-12));
+    assertThat(scores.spearman()).as("over the grades themselves").isEqualTo(1);
+  }
+
+  @Test
+  void aDozenGradesAreClassesAndOneMoreIsAScale() {
+    double[] dozen = IntStream.range(0, 12).mapToDouble(i -> i).toArray();
+    double[] more = IntStream.range(0, 13).mapToDouble(i -> i).toArray();
+    assertThat(rows(dozen)).hasSize(12);
+    assertThat(rows(more))
+        .extracting(GradeScores.Grade::grade)
+        .containsExactly(0., 1.2, 2.4, 3.6, 4.8, 6., 7.2, 8.4, 9.6, 10.8);
+  }
+
+  private static List<GradeScores.Grade> rows(double... grades) {
+    boolean[] no = new boolean[grades.length];
+    return GradeScores.of(grades, no, no, grades).grades();
+  }
+
+  @Test
+  void stepsWithoutPairsAreLeftOut() {
+    double[] grades = IntStream.range(0, 40).mapToDouble(i -> i < 20 ? i / 20.0 : 80 + i).toArray();
+    assertThat(rows(grades)).extracting(GradeScores.Grade::grade).containsExactly(0., 95.2, 107.1);
+    assertThat(rows(grades))
+        .allSatisfy(row -> assertThat(row.meanScore()).isNotNaN())
+        .extracting(GradeScores.Grade::pairs)
+        .containsExactly(20L, 8L, 12L);
+  }
+
+  @Test
+  void everyPairIsInTheStepThatItsGradeLiesIn() {
+    for (long seed = 0; seed < 200; seed++) {
+      Random random = new Random(seed);
+      double[] grades = random.doubles(13 + random.nextInt(60), -2, 3).toArray();
+      List<GradeScores.Grade> rows = rows(grades);
+      double lowest = Arrays.stream(grades).min().orElseThrow();
+      double highest = Arrays.stream(grades).max().orElseThrow();
+      assertThat(rows.get(0).grade()).isEqualTo(lowest);
+      for (GradeScores.Grade row : rows) {
+        double next = row.grade() + (highest - lowest) / 10;
+        boolean isLast = next > highest - 1e-9;
+        long expected =
+            Arrays.stream(grades)
+                .filter(grade -> grade >= row.grade() && (isLast || grade < next - 1e-12))
+                .count();
+        assertThat(row.pairs()).as("seed %d, %s", seed, row).isEqualTo(expected);
+      }
+    }
+  }
+
+  @Test
+  void rejectsColumnsOfDifferentLength() {
     assertThatThrownBy(
             () -> GradeScores.of(new double[2], new boolean[2], new boolean[3], new double[2]))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("found must be as long as grade, 2, was 3");
-    boolean[] both = {true, false};
-    assertThatThrownBy(() -> GradeScores.of(new double[] {1, 1}, both, both, new double[2]))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("same must be one answer for each grade, was both for grade 1.0");
   }
 }

@@ -374,24 +374,4 @@ class TuningTest {
     assertThat(Folds.of(new Clusters(groups, groups), 5, seed)).isEqualTo(folds);
     assertThat(Folds.of(new Clusters(groups, groups), 5, seed + 1)).isNotEqualTo(folds);
   }
-
-  @Test
-  void aThresholdIsTheShortestDecimalInItsGap() {
-    assertThat(Judges.shortest(.2871, .3414)).isEqualTo(.3);
-    assertThat(Judges.shortest(.31, .32)).isEqualTo(.32);
-    assertThat(Judges.shortest(.31, .319)).isEqualTo(.314);
-    assertThat(Judges.shortest(.3, .4)).isEqualTo(.4);
-    assertThat(Judges.shortest(-.005, .005)).isEqualTo(.001);
-    Random random = new Random(3);
-    for (int i = 0; i < 5000; i++) {
-      double most = random.nextDouble();
-      double above = most - Math.pow(10, -4 * random.nextDouble()) * most;
-      double value = Judges.shortest(above, most);
-      assertThat(value).isGreaterThan(above).isLessThanOrEqualTo(most);
-      for (int digits = 1; digits < Double.toString(value).length() - 2 && digits < 4; digits++) {
-        double unit = Math.pow(10, digits);
-        assertThat(Math.floor(most * unit) / unit).isLessThanOrEqualTo(above);
-      }
-    }
-  }
 }

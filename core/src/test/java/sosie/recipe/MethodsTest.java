@@ -8,11 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sosie.detect.Recipe;
+import sosie.feature.Frequencies;
 
 class MethodsTest {
 
@@ -125,5 +127,56 @@ class MethodsTest {
       assertThat(preset.why()).endsWith(".");
     }
     assertThat(Presets.named("mail").method()).isNotEqualTo("spotsigs");
+  }
+
+  @ParameterizedTest
+  @MethodSource("methods")
+  void atAnotherThresholdOnlyThatAndHowMuchIsComparedChanges(Method method) {
+    Recipe recipe = method.recipe(Map.of());
+    Map<String, Object> expected = new TreeMap<>(recipe.parameters());
+    if (method.has("threshold")) expected.put("threshold", .3);
+    if (method.has("mostPartners")) expected.put("mostPartners", (long) Integer.MAX_VALUE);
+    if (method.has("cluster")) expected.put("cluster", "components");
+    Map<String, Object> changed = new TreeMap<>(Methods.atThreshold(recipe, .3).parameters());
+    for (String derived : List.of("bands", "rows", "hashes", "bitsApart")) {
+      if (method.has(derived)) continue;
+      expected.remove(derived); // these follow from the threshold
+      changed.remove(derived);
+    }
+    assertThat(changed).isEqualTo(expected);
+    if (method.has("threshold")) {
+      assertThat(Methods.atThreshold(recipe, .3).pipeline(Frequencies.NONE).threshold())
+          .isEqualTo(.3);
+    }
+  }
+
+  @Test
+  void aFallbackComesAlongToAnotherThreshold() {
+    Recipe both = WithFallback.shingles(SpotSigs.METHOD.recipe(Map.of("chain", "2")));
+    Recipe changed = Methods.atThreshold(both, .25);
+    assertThat(changed.parameters()).containsEntry("threshold", .25).containsEntry("chain", 2L);
+    assertThat(changed.fallback().orElseThrow().parameters())
+        .containsEntry("threshold", .25)
+        .containsEntry("mostPartners", (long) Integer.MAX_VALUE);
+  }
+
+  @Test
+  void whatHasNoThresholdStaysAsItIs() {
+    Recipe exact = ExactCopies.METHOD.recipe(Map.of());
+    assertThat(Methods.atThreshold(exact, .2)).isEqualTo(exact);
+    Recipe agreement = SuperShingling.METHOD.recipe(Map.of("measure", "agreement"));
+    assertThat(Methods.atThreshold(agreement, .2).pipeline(Frequencies.NONE).threshold())
+        .isEqualTo(2 / 6.0);
+    Recipe own = Recipe.of("mine", MinHashLsh.standard().pipeline(Frequencies.NONE));
+    assertThat(Methods.atThreshold(own, .2)).isSameAs(own);
+  }
+
+  @Test
+  void aThresholdOutOfBoundsIsRefused() {
+    for (double threshold : new double[] {0, 1.1, Double.NaN}) {
+      assertThatThrownBy(() -> Methods.atThreshold(MinHashLsh.standard(), threshold))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage("threshold must be above 0 and at most 1, was " + threshold);
+    }
   }
 }

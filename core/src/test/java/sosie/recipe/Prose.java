@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import sosie.detect.Written;
 
 /** Seeded texts with function words among made-up ones, in families of copies and edits. */
-final class Prose {
+public final class Prose {
 
   private static final String[] FUNCTION_WORDS = {
     "the", "a", "is", "was", "have", "will", "do", "can", "and", "of", "to", "in", "that", "an"
@@ -23,7 +23,7 @@ final class Prose {
   }
 
   /** Families of one to five documents: copies, edits of few words and of many, parts. */
-  static Map<String, String> families(long seed, int families) {
+  public static Map<String, String> families(long seed, int families) {
     Prose prose = new Prose(seed, 900);
     Map<String, String> texts = new TreeMap<>();
     for (int family = 0; family < families; family++) {

@@ -159,7 +159,8 @@ final class SampleExperiment {
     for (int grade = 0; grade <= 4; grade++) {
       long found = Math.min(180, 4L * grade * grade + i * 10L * grade);
       grades.add(
-          new GradeScores.Grade(grade, grade >= 3, 180, found, 0.08 + grade * 0.19 + i * 0.01));
+          new GradeScores.Grade(
+              grade, grade >= 3 ? 180 : 0, 180, found, 0.08 + grade * 0.19 + i * 0.01));
     }
     return new GradeScores(grades, i == 1 ? Double.NaN : 0.55 + i * 0.03);
   }
