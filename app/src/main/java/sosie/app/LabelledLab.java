@@ -1,5 +1,6 @@
 package sosie.app;
 
+import java.util.SortedMap;
 import sosie.evaluate.Lab;
 import sosie.evaluate.Labelled;
 
