@@ -2,7 +2,9 @@ package sosie.app;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import sosie.recipe.Configuration;
@@ -17,6 +19,13 @@ import sosie.recipe.Methods;
  * @param items whether documents are lists of items, so that no text is there to look at
  */
 record Contenders(Double threshold, boolean items) {
+
+  Contenders {
+    if (threshold != null && !(threshold > 0 && threshold <= 1)) {
+      throw new IllegalArgumentException(
+          "--threshold must be above 0 and at most 1, was " + threshold);
+    }
+  }
 
   /** Those that were named, else all that can look at the documents. */
   List<MethodChoice> of(List<String> named) throws IOException {

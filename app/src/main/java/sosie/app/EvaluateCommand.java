@@ -19,6 +19,7 @@ import sosie.evaluate.Lab;
 import sosie.evaluate.Labelled;
 import sosie.evaluate.Sampled;
 import sosie.recipe.MethodChoice;
+import sosie.recipe.Methods;
 import sosie.report.EvaluationCsv;
 import sosie.report.EvaluationJson;
 import sosie.report.EvaluationPage;
@@ -157,7 +158,7 @@ final class EvaluateCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     check();
     List<MethodChoice> methods = new Contenders(threshold, input.hasItems()).of(chosen);
-    Recipe measure = new Contenders(null, input.hasItems()).one(yardstick()).recipe();
+    Recipe measure = measure();
     try (Meter meter = new Meter()) {
       Lab lab = input.lab(truth.documents(), machine.running().withProgress(meter));
       LabelledLab on = againstBruteForce ? sampled(lab, measure) : truth.on(lab);
@@ -197,8 +198,13 @@ final class EvaluateCommand implements Callable<Integer> {
         (sample == null ? "--yardstick" : "--sample") + " needs --against-brute-force");
   }
 
-  private String yardstick() {
-    return yardstick == null ? Methods.DEFAULT : yardstick;
+  private Recipe measure() throws IOException {
+    String typed = yardstick == null ? Methods.DEFAULT : yardstick;
+    try {
+      return new Contenders(null, input.hasItems()).one(typed).recipe();
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("--yardstick " + typed + ": " + e.getMessage(), e);
+    }
   }
 
   private int sample() {
@@ -228,7 +234,8 @@ final class EvaluateCommand implements Callable<Integer> {
         new Examination(on.lab(), labelled, settings(on.floor(floor), askingDocuments(on.lab())));
     List<Evaluation> evaluations = new ArrayList<>();
     for (MethodChoice method : methods) {
-      meter.under(evaluations.size() + 1 + "/" + methods.size() + " " + method.label());
+      int number = evaluations.size() + 1;
+      meter.under(number + "/" + methods.size() + " " + method.recipe().name());
       evaluations.add(examination.of(method.label(), method.recipe()));
     }
     return new Experiment(

@@ -2,6 +2,7 @@ package sosie.app;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.SortedMap;
 import sosie.evaluate.Lab;
 import sosie.evaluate.Labelled;
 

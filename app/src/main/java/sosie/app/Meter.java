@@ -16,11 +16,10 @@ import sosie.detect.Progress;
 final class Meter implements Progress, AutoCloseable {
 
   private static final long MEGABYTE = 1 << 20;
-  private static final int LONGEST_HEADING = 24; // so that a bar is left
 
   private final Map<String, Double> seconds = new LinkedHashMap<>();
   private ProgressBar bar;
-  private String heading = "";
+  private volatile String heading = "";
   private String step;
   private long began;
   private volatile long documents;
@@ -32,7 +31,7 @@ final class Meter implements Progress, AutoCloseable {
     began = System.nanoTime();
     if (!Terminal.showsErrors()) return;
     boolean bytes = unit.equals("B");
-    bar =
+    ProgressBarBuilder builder =
         new ProgressBarBuilder()
             .setTaskName(heading + next)
             .setInitialMax(total)
@@ -41,15 +40,13 @@ final class Meter implements Progress, AutoCloseable {
             .setUpdateIntervalMillis(200)
             .setConsumer(new ConsoleProgressBarConsumer(System.err, Terminal.width()))
             .setSpeedUnit(java.time.temporal.ChronoUnit.SECONDS)
-            .showSpeed()
-            .clearDisplayOnFinish()
-            .build();
+            .clearDisplayOnFinish();
+    bar = (heading.isEmpty() ? builder.showSpeed() : builder).build();
   }
 
-  /** Steps from now on are steps of this, and shown so. */
+  /** Steps from now on are steps of this, and shown so; speeds are left out to make room for it. */
   synchronized void under(String whole) {
-    String shown = whole.length() > LONGEST_HEADING ? whole.substring(0, LONGEST_HEADING) : whole;
-    heading = shown + ": ";
+    heading = whole + ": ";
   }
 
   @Override
@@ -62,7 +59,9 @@ final class Meter implements Progress, AutoCloseable {
   public void documents(long count) {
     documents = count;
     ProgressBar shown = bar;
-    if (shown != null && count % 1000 == 0) shown.setExtraMessage(" " + count + " documents");
+    boolean isRead = heading.isEmpty(); // else it is in memory already
+    if (shown != null && isRead && count % 1000 == 0)
+      shown.setExtraMessage(" " + count + " documents");
   }
 
   /** Documents read so far. */
