@@ -5,8 +5,7 @@
  * the same bytes for the same result: tables for programs and an {@link sosie.report.HtmlReport}
  * for people, one page without network or scripts. A {@link sosie.report.ResultFolder} reads the
  * tables again, and a {@link sosie.report.KeptSet} makes of them the collection without its
- * near-duplicates. An {@link sosie.report.EvaluationPage} is the page of methods held against the
- * truth: the table, the curves and the pairs to read.
+ * near-duplicates.
  *
  * <pre>
  * ResultFolder result = ResultFolder.open(Path.of("result"));
@@ -16,6 +15,7 @@
  * </pre>
  *
  * <p>An {@link sosie.evaluate.Experiment} goes out as {@link sosie.report.EvaluationJson}, {@link
- * sosie.report.EvaluationCsv} or as a page with plots, which are SVG, without scripts as well.
+ * sosie.report.EvaluationCsv} or as an {@link sosie.report.EvaluationPage}: the table, the curves
+ * and the pairs to read, without scripts as well.
  */
 package sosie.report;
