@@ -1,6 +1,8 @@
 package sosie.evaluate;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.statistics.ranking.NaNStrategy;
@@ -11,7 +13,7 @@ import org.apache.commons.statistics.ranking.TiesStrategy;
  * What became of pairs that people graded.
  *
  * <p>More than twelve different grades are a scale rather than classes: their pairs are summed up
- * in ten equal steps from the lowest grade to the highest, and steps without pairs are left out.
+ * in about ten equal steps with round bounds, and steps without pairs are left out.
  *
  * @param grades ascending
  * @param spearman rank correlation of grade and score over all graded pairs, NaN where one of them
@@ -20,7 +22,7 @@ import org.apache.commons.statistics.ranking.TiesStrategy;
 public record GradeScores(List<Grade> grades, double spearman) {
 
   private static final int MOST_GRADES = 12;
-  private static final int STEPS = 10;
+  private static final int MOST_STEPS = 10;
 
   /**
    * The pairs of a grade, or of a step of grades.
@@ -54,17 +56,29 @@ public record GradeScores(List<Grade> grades, double spearman) {
     return new GradeScores(summed, spearman(grades, withoutMinusZero(score)));
   }
 
-  /** Where each row begins. In decimals, since a tenth of a step would not be a short number. */
+  /** Where each row begins; the highest grade belongs to the last. */
   private static double[] bounds(double[] values) {
     if (values.length <= MOST_GRADES) return values;
-    BigDecimal lowest = BigDecimal.valueOf(values[0]);
-    BigDecimal range = BigDecimal.valueOf(values[values.length - 1]).subtract(lowest);
-    double[] bounds = new double[STEPS];
-    for (int step = 0; step < STEPS; step++) {
-      BigDecimal above = range.multiply(BigDecimal.valueOf(step)).movePointLeft(1);
-      bounds[step] = lowest.add(above).doubleValue();
+    double highest = values[values.length - 1];
+    BigDecimal step = roundStep(highest - values[0]);
+    BigDecimal first =
+        BigDecimal.valueOf(values[0]).divide(step, 0, RoundingMode.FLOOR).multiply(step);
+    List<Double> bounds = new ArrayList<>();
+    for (BigDecimal next = first; next.doubleValue() < highest; next = next.add(step)) {
+      bounds.add(next.doubleValue());
     }
-    return bounds;
+    return bounds.stream().mapToDouble(bound -> bound).toArray();
+  }
+
+  /** The least of 1, 2 and 5 times a power of ten of which {@link #MOST_STEPS} cover the range. */
+  private static BigDecimal roundStep(double range) {
+    BigDecimal power =
+        BigDecimal.ONE.scaleByPowerOfTen((int) Math.floor(Math.log10(range / MOST_STEPS)));
+    for (int factor : new int[] {1, 2, 5}) {
+      BigDecimal step = power.multiply(BigDecimal.valueOf(factor));
+      if (step.doubleValue() * MOST_STEPS >= range) return step;
+    }
+    return power.scaleByPowerOfTen(1);
   }
 
   private static void requireLength(String name, int length, double[] grade) {
