@@ -31,7 +31,7 @@ record Contenders(Double threshold, boolean items) {
   List<MethodChoice> of(List<String> named) throws IOException {
     List<MethodChoice> choices = new ArrayList<>();
     for (String one : named) choices.add(one(one));
-    requireDistinct(named);
+    requireDistinct(choices.stream().map(MethodChoice::label).toList());
     if (!named.isEmpty()) return choices;
     for (Method method : Methods.all()) {
       if (!items || method.has("unit")) choices.add(one(method.name()));

@@ -60,8 +60,7 @@ final class EvaluationTable {
     }
     if (methods.stream().anyMatch(one -> one.grades().isPresent())) {
       System.out.println();
-      System.out.println(
-          "Mean score from each grade up to the next, and rank correlation of grade and score");
+      System.out.println("Mean score by grade, and rank correlation of grade and score");
       print(grades());
     }
   }

@@ -40,6 +40,14 @@ final class TunedText {
             + tuned.standard().label()
             + " as it comes: "
             + tuned.standardHeldOut());
+    System.out.println(
+        "stability  "
+            + tuned.chosenWithout().stream()
+                .filter(each -> each.label().equals(tuned.chosen().label()))
+                .count()
+            + " of "
+            + tuned.effort().folds()
+            + " searches without a part of the labels chose the same method and settings");
     if (tuned.heldOut().mean() < tuned.standardHeldOut().mean()) {
       System.out.println(
           "           So the default does better on what it has not seen: keep it, or add labels.");

@@ -99,8 +99,7 @@ class EvaluateTruthTest {
     assertThat(counts(truth, "--unlisted", "different")).containsExactly(3L, 1L, 1L, 10L);
     Cli.Outcome table = Cli.run("evaluate", truth, "--data", data, "--method", "exact");
     assertThat(table.out())
-        .contains(
-            "Mean score from each grade up to the next, and rank correlation of grade and score\n")
+        .contains("Mean score by grade, and rank correlation of grade and score\n")
         .containsPattern("method +0\\.0 +1\\.0 +2\\.0 +3\\.0 +correlation\n")
         .containsPattern("exact +0\\.000 +1\\.000 +0\\.500 +1\\.000 +0\\.\\d{3}\n");
   }

@@ -40,7 +40,10 @@ record LabelledCollection(
               "mail-campaigns",
               "eml",
               "truth.tsv",
-              PLAIN.withCluster("campaign").withAlone(Set.of("-")).withLabels(List.of("severity")),
+              PLAIN
+                  .withCluster("campaign")
+                  .withAlone(Set.of("-"))
+                  .withLabels(List.of("class", "severity")),
               "3,405 mails: 150 spam campaigns made from real spam by twelve tactics (padding,"
                   + " obfuscated words, shuffled paragraphs, hidden text), and 2,000 legitimate mails"
                   + " that count as alone, though some share threads and footers."),

@@ -36,6 +36,9 @@ public final class Examination {
       if (!(cost >= 0)) {
         throw new IllegalArgumentException("cost must be at least 0, was " + cost);
       }
+      if (Double.isInfinite(cost)) {
+        throw new IllegalArgumentException("cost must be finite, was " + cost);
+      }
       if (runs < 0) throw new IllegalArgumentException("runs must be at least 0, was " + runs);
     }
   }
@@ -51,7 +54,17 @@ public final class Examination {
     this.labelled = labelled;
     truth = labelled.truth();
     this.settings = settings;
-    halves = Halves.of(truth, settings.runs(), settings.seed());
+    halves = settings.runs() == 0 ? List.of() : halves();
+  }
+
+  private List<Halves> halves() {
+    int clusters = Halves.clusters(truth);
+    if (clusters < 2) {
+      throw new IllegalArgumentException(
+          "runs must be 0 for a truth with fewer than 2 clusters of two documents, it has "
+              + clusters);
+    }
+    return Halves.of(truth, settings.runs(), settings.seed());
   }
 
   /** What the figures rest on. */
@@ -61,7 +74,7 @@ public final class Examination {
     return new Experiment.Basis(
         documents.count(),
         documents.texts(),
-        truth.labelled().cardinality(),
+        truth.asked().cardinality(),
         judged.judgedPairs(),
         judged.truePairs());
   }
@@ -74,7 +87,7 @@ public final class Examination {
   public Evaluation of(String label, Recipe recipe) throws IOException {
     double floor = Math.min(settings.floor(), threshold(recipe));
     Detection low = lab.run(Methods.atThreshold(recipe, floor)); // also warms up what is timed
-    RankedPairs ranked = RankedPairs.of(low.textPairs(), low.documents());
+    RankedPairs ranked = RankedPairs.from(floor, low.textPairs(), low.documents());
     long began = System.nanoTime();
     Detection found = lab.run(recipe);
     double seconds = (System.nanoTime() - began) / 1e9;
@@ -180,7 +193,7 @@ public final class Examination {
     for (Halves half : halves) {
       Sweep test = ranked.against(truth.over(documents, half.test()));
       Sweep other = ranked.against(truth.over(documents, half.other()));
-      splits.add(new SplitScores(test.best(), test.at(other.best().threshold())));
+      splits.add(new SplitScores(test.best(), test.at(other.bestThreshold())));
     }
     return splits;
   }

@@ -19,12 +19,8 @@ record Halves(BitSet test, BitSet other) {
 
   /** The same halves for the same seed. */
   static List<Halves> of(Truth truth, int runs, long seed) {
-    Map<Integer, BitSet> groups = new TreeMap<>();
-    int[] groupOf = truth.groups();
+    Map<Integer, BitSet> groups = groups(truth);
     BitSet labelled = truth.labelled();
-    labelled.stream()
-        .forEach(
-            document -> groups.computeIfAbsent(groupOf[document], g -> new BitSet()).set(document));
     List<Halves> halves = new ArrayList<>();
     Random random = new Random(seed);
     for (int run = 0; run < runs; run++) {
@@ -36,6 +32,20 @@ record Halves(BitSet test, BitSet other) {
       halves.add(new Halves(test, other));
     }
     return halves;
+  }
+
+  /** How many groups of two labelled documents and more there are. */
+  static int clusters(Truth truth) {
+    return (int) groups(truth).values().stream().filter(g -> g.cardinality() > 1).count();
+  }
+
+  private static Map<Integer, BitSet> groups(Truth truth) {
+    Map<Integer, BitSet> groups = new TreeMap<>();
+    int[] groupOf = truth.groups();
+    truth.labelled().stream()
+        .forEach(
+            document -> groups.computeIfAbsent(groupOf[document], g -> new BitSet()).set(document));
+    return groups;
   }
 
   private static void addHalf(BitSet test, List<BitSet> groups, Random random) {

@@ -107,7 +107,7 @@ public final class Lab {
   /** Scores every pair that reaches the floor, by the method as it would be at that threshold. */
   public RankedPairs score(Recipe recipe, double floor) throws IOException {
     Detection found = run(Methods.atThreshold(recipe, floor));
-    return RankedPairs.of(found.textPairs(), found.documents());
+    return RankedPairs.from(floor, found.textPairs(), found.documents());
   }
 
   private DocumentSource inMemory() {

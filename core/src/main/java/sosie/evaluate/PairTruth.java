@@ -102,6 +102,11 @@ public final class PairTruth implements Truth {
   }
 
   @Override
+  public BitSet asked() {
+    return covered.isEmpty() ? labelled() : (BitSet) covered.clone();
+  }
+
+  @Override
   public JudgedTexts over(Documents collection, BitSet counted) {
     if (collection.count() != documents) {
       throw new IllegalArgumentException(

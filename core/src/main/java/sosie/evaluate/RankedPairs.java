@@ -14,23 +14,31 @@ public final class RankedPairs {
   private final ScoredPairs pairs;
   private final int texts;
   private final double[] scores; // the distinct ones, descending; the first is 1
+  private final double floor; // pairs that score less were not looked at
   private final int[] places; // of each pair's score
 
-  private RankedPairs(ScoredPairs pairs, int texts) {
+  private RankedPairs(ScoredPairs pairs, int texts, double floor) {
     this.pairs = pairs;
     this.texts = texts;
+    this.floor = floor;
     scores = descending(pairs);
     places = new int[pairs.count()];
     ScorePlaces all = new ScorePlaces(scores);
     for (int i = 0; i < places.length; i++) places[i] = all.of(score(pairs, i));
   }
 
+  /** Pairs of which nothing is known but what they score. */
   public static RankedPairs of(ScoredPairs pairs, Documents documents) {
     return of(pairs, documents.texts());
   }
 
+  /** All pairs that reach a floor. */
+  public static RankedPairs from(double floor, ScoredPairs pairs, Documents documents) {
+    return new RankedPairs(pairs, documents.texts(), floor);
+  }
+
   static RankedPairs of(ScoredPairs pairs, int texts) {
-    return new RankedPairs(pairs, texts);
+    return new RankedPairs(pairs, texts, 1);
   }
 
   private static double[] descending(ScoredPairs pairs) {
@@ -67,6 +75,6 @@ public final class RankedPairs {
       right[places[i]] += truth.same(pairs.left(i), pairs.right(i));
       found[places[i]] += truth.judged(pairs.left(i), pairs.right(i));
     }
-    return Sweep.of(scores, right, found, truth);
+    return Sweep.of(scores, right, found, truth).from(floor);
   }
 }

@@ -20,13 +20,21 @@ public final class Sweep {
   private final long[] found; // all judged pairs found down to it
   private final long truePairs;
   private final long judged;
+  private final double floor; // pairs that score less were not looked at; 1 if nothing is known
 
-  private Sweep(double[] thresholds, long[] right, long[] found, JudgedTexts truth) {
+  private Sweep(
+      double[] thresholds, long[] right, long[] found, long truePairs, long judged, double floor) {
     this.thresholds = thresholds;
     this.right = right;
     this.found = found;
-    truePairs = truth.truePairs();
-    judged = truth.judgedPairs();
+    this.truePairs = truePairs;
+    this.judged = judged;
+    this.floor = floor;
+  }
+
+  /** The same, of all pairs that reach a floor. */
+  Sweep from(double value) {
+    return new Sweep(thresholds, right, found, truePairs, judged, value);
   }
 
   /** Sums up pairs per score; scores that no judged pair has are left out. */
@@ -46,7 +54,7 @@ public final class Sweep {
       right[place] = rightSoFar;
       found[place++] = foundSoFar;
     }
-    return new Sweep(thresholds, right, found, truth);
+    return new Sweep(thresholds, right, found, truth.truePairs(), truth.judgedPairs(), 1);
   }
 
   /** How many thresholds make a difference. */
@@ -109,9 +117,9 @@ public final class Sweep {
     return best;
   }
 
-  /** The same with the lowest score for the floor: no more is known of pairs below it. */
+  /** The same for the floor of this sweep. */
   public double bestThreshold() {
-    return bestThreshold(1);
+    return bestThreshold(floor);
   }
 
   /**

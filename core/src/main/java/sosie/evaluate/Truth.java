@@ -20,6 +20,14 @@ public interface Truth {
   BitSet labelled();
 
   /**
+   * The documents whose partners were asked for: all of which it says anything, unless only a
+   * sample was compared with the rest.
+   */
+  default BitSet asked() {
+    return labelled();
+  }
+
+  /**
    * What it says of pairs of texts.
    *
    * @param counted only pairs of these documents count

@@ -11,7 +11,7 @@ import sosie.verify.ScoredPairs;
  *
  * <p>With {@code asking}, this is Kołcz and Chowdhury's utility of a spam filter: spam asks; other
  * spam is right, whatever its campaign; legitimate mail is wrong. Without it every labelled
- * document asks, and what the truth calls the same is right.
+ * document asks (of a sample, every sampled one), and what the truth calls the same is right.
  *
  * @param cost of a wrong document, in right ones; 100 in the paper
  * @param asking documents of the class that asks
@@ -20,9 +20,11 @@ record Utility(double cost, Optional<BitSet> asking) {
 
   double of(ScoredPairs found, Documents documents, Truth truth) {
     if (asking.isEmpty()) {
-      BitSet all = truth.labelled();
-      PairScores scores = PairScores.of(found, documents, truth.over(documents, all));
-      return perDocument(2 * scores.right(), 2 * scores.wrong(), all.cardinality());
+      BitSet asked = truth.asked();
+      PairScores all = PairScores.of(found, documents, truth.over(documents, truth.labelled()));
+      PairScores twice = PairScores.of(found, documents, truth.over(documents, asked)); // both ask
+      return perDocument(
+          all.right() + twice.right(), all.wrong() + twice.wrong(), asked.cardinality());
     }
     BitSet some = asking.get();
     BitSet rest = new BitSet();

@@ -45,6 +45,7 @@ public final class EvaluationFigures {
     plain.put("maxF1Precision", best.scores().precision());
     plain.put("maxF1Recall", best.scores().recall());
     OptionalDouble average = evaluation.sweep().averagePrecision();
+    plain.put("floor", evaluation.floor());
     plain.put("averagePrecision", average.isPresent() ? average.getAsDouble() : null);
     ClusterScores clusters = evaluation.clusters().orElse(null);
     plain.put("ari", clusters == null ? null : clusters.ari());

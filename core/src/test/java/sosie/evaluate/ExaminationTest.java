@@ -274,7 +274,7 @@ class ExaminationTest {
               new Experiment.Basis(
                   lab.documents().count(),
                   lab.documents().texts(),
-                  truth.labelled().cardinality(),
+                  truth.asked().cardinality(),
                   all.judged(),
                   all.truePairs()));
     }
@@ -310,7 +310,7 @@ class ExaminationTest {
     int[] none = new int[one.length];
     for (int i = 0; i < one.length; i++) alone[i] = i;
     Arrays.fill(none, Truth.UNKNOWN);
-    Examination.Settings settings = new Examination.Settings(.05, 2, Optional.empty(), 2, 1);
+    Examination.Settings settings = new Examination.Settings(.05, 2, Optional.empty(), 0, 1);
     for (int[] clusters : List.of(one, alone, none)) {
       Evaluation evaluation =
           new Examination(lab, MadeLab.labelled(new ClusterTruth(clusters)), settings)
@@ -318,7 +318,15 @@ class ExaminationTest {
       assertThat(evaluation.pairs().precision()).isBetween(0.0, 1.0);
       assertThat(evaluation.pairs().f1()).isBetween(0.0, 1.0);
       assertThat(evaluation.ac1()).isBetween(-1.0, 1.0);
-      assertThat(evaluation.splits()).hasSize(2);
+      assertThat(evaluation.splits()).isEmpty();
+      assertThatThrownBy(
+              () ->
+                  new Examination(
+                      lab,
+                      MadeLab.labelled(new ClusterTruth(clusters)),
+                      new Examination.Settings(.05, 2, Optional.empty(), 2, 1)))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageStartingWith("runs must be 0 for a truth with fewer than 2 clusters");
     }
   }
 
@@ -330,6 +338,7 @@ class ExaminationTest {
         "1   | 1  | 0  | floor must be above 0 and below 1, was 1.0",
         "NaN | 1  | 0  | floor must be above 0 and below 1, was NaN",
         "0.1 | -1 | 0  | cost must be at least 0, was -1.0",
+        "0.1 | Infinity | 0 | cost must be finite, was Infinity",
         "0.1 | 1  | -1 | runs must be at least 0, was -1"
       })
   void badSettingsAreRefused(double floor, double cost, int runs, String message) {

@@ -112,6 +112,14 @@ class SweepTest {
   }
 
   @Test
+  void belowTheLowestScoreTheFloorBoundsTheThreshold() {
+    Sweep sweep = ofDocuments(2, Verdict.SAME, new double[] {0, 1, .8305304010349288});
+    assertThat(sweep.bestThreshold()).as("nothing known").isEqualTo(.8305304010349288);
+    assertThat(sweep.from(.05).bestThreshold()).as("the middle, in short").isEqualTo(.4);
+    assertThat(sweep.from(.8).bestThreshold()).isBetween(.8, .83);
+  }
+
+  @Test
   void whereNothingIsTrueItIsBestToFindNothing() {
     Sweep sweep = ofDocuments(3, Verdict.DIFFERENT, new double[] {0, 1, .9});
     assertThat(sweep.best()).isEqualTo(new Sweep.Point(1, new PairScores(0, 0, 0, 3)));

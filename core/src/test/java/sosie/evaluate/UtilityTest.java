@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -110,6 +111,30 @@ class UtilityTest {
       }
     }
     return sum / asking.cardinality();
+  }
+
+  /** Only sampled documents ask; each pair of theirs counts once for each of them. */
+  @Test
+  void ofASampleOnlyTheSampledDocumentsAsk() throws IOException {
+    for (long seed = 0; seed < 20; seed++) {
+      Lab lab = MadeLab.prose(folder, seed, 12).lab();
+      Random random = new Random(seed);
+      BitSet sample = new BitSet();
+      for (int i = 0; i < lab.documents().count(); i++) sample.set(i, random.nextBoolean());
+      sample.set(0);
+      Truth truth = PairTruth.touching(sample, lab.documents().count(), List.of());
+      Detection found = lab.run(Methods.named("set-join").recipe(Map.of("threshold", "0.1")));
+      double[][] scores = MadeLab.reported(found);
+      double wrong = 0;
+      for (int i = 0; i < scores.length; i++) {
+        for (int j = 0; j < scores.length; j++) {
+          if (i != j && sample.get(i) && scores[i][j] > 0) wrong++;
+        }
+      }
+      assertThat(utility(new Utility(3, Optional.empty()), found, truth))
+          .as("seed %d", seed)
+          .isCloseTo(-3 * wrong / sample.cardinality(), within(1e-9));
+    }
   }
 
   private static double ofAll(double[][] scores, Truth truth, double cost) {
