@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -72,8 +73,9 @@ public final class EvaluationDocs {
     Lab lab = read(collection.inputIn(data));
     Labelled labelled = truth(data, collection, lab);
     if (collection.labelledOnly()) {
-      lab = lab.only(labelled.truth().labelled());
-      labelled = truth(data, collection, lab);
+      BitSet kept = labelled.truth().labelled();
+      lab = lab.only(kept);
+      labelled = labelled.only(kept);
     }
     Examination examination =
         new Examination(
