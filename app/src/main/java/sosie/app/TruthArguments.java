@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -85,8 +86,8 @@ final class TruthArguments {
       paramLabel = "COLUMN",
       split = ",",
       description =
-          "Break the figures down by this column of the truth or field of the documents, such as"
-              + " the style of an edit.")
+          "Break the figures down by this column of a truth of clusters, or field of the"
+              + " documents, such as the style of an edit.")
   List<String> labels = new ArrayList<>();
 
   /** The documents: what was named, else the folder that is the truth. */
@@ -139,8 +140,8 @@ final class TruthArguments {
   LabelledLab on(Lab lab) throws IOException {
     Labelled labelled = TruthFile.read(truth, options(labels), lab.documents());
     if (!labelledOnly) return new LabelledLab(lab, labelled);
-    Lab fewer = lab.only(labelled.truth().labelled());
-    return new LabelledLab(fewer, TruthFile.read(truth, options(labels), fewer.documents()));
+    BitSet kept = labelled.truth().labelled();
+    return new LabelledLab(lab.only(kept), labelled.only(kept));
   }
 
   /** What a column of the truth or a field of the documents says of each document, or null. */

@@ -83,8 +83,9 @@ public final class EvaluationDocs {
     Lab lab = read(collection.inputIn(data));
     Labelled labelled = truth(data, collection, lab);
     if (collection.labelledOnly()) {
-      lab = lab.only(labelled.truth().labelled());
-      labelled = truth(data, collection, lab);
+      BitSet kept = labelled.truth().labelled();
+      lab = lab.only(kept);
+      labelled = labelled.only(kept);
     }
     Examination examination =
         new Examination(

@@ -88,4 +88,9 @@ public final class ClusterTruth implements Truth {
   public Optional<int[]> clusters() {
     return Optional.of(clusters.clone());
   }
+
+  @Override
+  public ClusterTruth only(BitSet kept) {
+    return new ClusterTruth(kept.stream().map(i -> clusters[i]).toArray());
+  }
 }

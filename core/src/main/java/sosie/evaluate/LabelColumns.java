@@ -37,7 +37,10 @@ final class LabelColumns {
   }
 
   private static String unknown(String name, Optional<TruthTable> table, DocumentFields fields) {
-    String inTable = table.map(t -> t.name() + " has " + t.describeColumns() + "; ").orElse("");
+    String inTable =
+        table
+            .map(t -> t.name() + " has " + t.describeColumns() + "; ")
+            .orElse("rows of pairs have no labels of documents; ");
     return "label " + name + " is unknown: " + inTable + "documents have " + fields.describe();
   }
 

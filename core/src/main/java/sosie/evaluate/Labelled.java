@@ -1,7 +1,9 @@
 package sosie.evaluate;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * A truth as it was read.
@@ -12,4 +14,14 @@ import java.util.SortedMap;
  * @param remarks whole sentences on what does not fit
  */
 public record Labelled(
-    Truth truth, SortedMap<String, String[]> labels, String says, List<String> remarks) {}
+    Truth truth, SortedMap<String, String[]> labels, String says, List<String> remarks) {
+
+  /** The same of some of the documents, which are numbered anew in their order. */
+  public Labelled only(BitSet kept) {
+    SortedMap<String, String[]> fewer = new TreeMap<>();
+    labels.forEach(
+        (kind, values) ->
+            fewer.put(kind, kept.stream().mapToObj(i -> values[i]).toArray(String[]::new)));
+    return new Labelled(truth.only(kept), fewer, says, remarks);
+  }
+}

@@ -154,4 +154,24 @@ public final class PairTruth implements Truth {
     long same = judgements.stream().filter(Judgement::isSame).count();
     return same == within ? Optional.of(groups) : Optional.empty();
   }
+
+  @Override
+  public PairTruth only(BitSet kept) {
+    int[] numbers = new int[documents];
+    BitSet stillCovered = new BitSet();
+    int next = 0;
+    for (int i = kept.nextSetBit(0); i >= 0; i = kept.nextSetBit(i + 1)) {
+      stillCovered.set(next, covered.get(i));
+      numbers[i] = next++;
+    }
+    List<Judgement> fewer =
+        judgements.stream()
+            .filter(pair -> kept.get(pair.left()) && kept.get(pair.right()))
+            .map(
+                pair ->
+                    new Judgement(
+                        numbers[pair.left()], numbers[pair.right()], pair.grade(), pair.verdict()))
+            .toList();
+    return new PairTruth(next, fewer, stillCovered);
+  }
 }

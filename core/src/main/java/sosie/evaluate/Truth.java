@@ -45,6 +45,9 @@ public interface Truth {
    */
   Optional<int[]> clusters();
 
+  /** The same of some of the documents, which are numbered anew in their order. */
+  Truth only(BitSet kept);
+
   /** In place of a cluster. */
   int UNKNOWN = -1;
 }

@@ -47,7 +47,7 @@ final class TruthReading {
   /** Rows of a file. */
   Labelled table(List<TruthRow> rows) {
     TruthTable all =
-        TruthTable.of(name, rows, options, id -> names.match(id).document().isPresent());
+        TruthTable.of(name, rows, options, id -> names.match(id).document().isPresent(), remarks);
     if (all.columns() < 2) {
       throw new IllegalArgumentException(
           name + " has 1 column: expected a tab or a comma between a document and its cluster");
@@ -56,7 +56,7 @@ final class TruthReading {
     TruthTable table = where(all, id);
     int other = id == 0 ? 1 : 0;
     Format format = options.format();
-    if (format == Format.GUESS) format = FormatGuess.of(table, id, other, names);
+    if (format == Format.GUESS) format = FormatGuess.of(table, id, other, names, remarks);
     return format == Format.PAIRS
         ? pairs(table, id, options.second().map(table::column).orElse(other))
         : clusters(table, id, options.cluster().map(table::column).orElse(other));

@@ -21,20 +21,33 @@ record TruthTable(String name, Optional<List<String>> header, List<TruthRow> row
 
   /**
    * Takes the first row off if it is a header: if it begins with {@code #}, if it has a name of a
-   * column that the user gave, or if its id is no document while those of the next rows are.
+   * column that the user gave, or if its id is no document while those of the next rows are. The
+   * last may be a mistake unless a column has a common name, so it is told.
    */
   static TruthTable of(
-      String name, List<TruthRow> rows, TruthOptions options, Predicate<String> isDocument) {
+      String name,
+      List<TruthRow> rows,
+      TruthOptions options,
+      Predicate<String> isDocument,
+      List<String> remarks) {
     if (rows.isEmpty()) {
       throw new IllegalArgumentException(
           name + " is empty: expected rows of a document and its cluster, or of two documents");
     }
     TruthRow first = rows.get(0);
-    boolean isHeader =
+    boolean isMarked =
         (first.value(0).startsWith("#") && !isDocument.test(first.value(0)))
-            || named(options).anyMatch(first.values()::contains)
-            || isUnlikeOthers(rows, column(options.id()).orElse(0), isDocument);
-    if (!isHeader) return new TruthTable(name, Optional.empty(), rows);
+            || named(options).anyMatch(first.values()::contains);
+    if (!isMarked) {
+      int id = column(options.id()).orElse(0);
+      int other = column(options.cluster().or(options::second)).orElse(id == 0 ? 1 : 0);
+      boolean isCommon = first.values().stream().anyMatch(ColumnNames::isAny);
+      boolean isHeader =
+          isUnlikeOthers(rows, id, isDocument)
+              && (isCommon || !isLikeOthers(rows, other, isDocument));
+      if (!isHeader) return new TruthTable(name, Optional.empty(), rows);
+      if (!isCommon) remarks.add(taken(first));
+    }
     List<String> names = new ArrayList<>(first.values());
     if (names.get(0).startsWith("#")) names.set(0, names.get(0).substring(1).strip());
     return new TruthTable(name, Optional.of(names), rows.subList(1, rows.size()));
@@ -58,6 +71,19 @@ record TruthTable(String name, Optional<List<String>> header, List<TruthRow> row
     List<TruthRow> next = rows.subList(1, Math.min(rows.size(), ROWS_LOOKED_AT));
     long documents = next.stream().filter(row -> isDocument.test(row.value(id))).count();
     return documents * 2 > next.size();
+  }
+
+  /** Whether the first row has a cluster that comes again, or a document. */
+  private static boolean isLikeOthers(
+      List<TruthRow> rows, int other, Predicate<String> isDocument) {
+    String value = rows.get(0).value(other);
+    return isDocument.test(value)
+        || rows.stream().skip(1).anyMatch(row -> row.value(other).equals(value));
+  }
+
+  private static String taken(TruthRow first) {
+    String names = Mentions.shown(String.join(", ", first.values()));
+    return "Line " + first.line() + " was taken for column names: " + names + ".";
   }
 
   /** The column that a number from 1 on means. */

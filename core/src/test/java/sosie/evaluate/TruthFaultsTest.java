@@ -161,6 +161,10 @@ class TruthFaultsTest {
     assertThatThrownBy(() -> read(table, PLAIN.withLabels(List.of("style"))))
         .hasMessage(
             "label style is unknown: t.tsv has 2 columns: id, cluster; documents have no fields");
+    assertThatThrownBy(() -> read("a\tb\tyes\n", PLAIN.withLabels(List.of("3"))))
+        .hasMessage(
+            "label 3 is unknown: rows of pairs have no labels of documents; documents have no"
+                + " fields");
     assertThatThrownBy(() -> read(table, PLAIN.withWhere(new Where("kind", "x"))))
         .hasMessage("t.tsv has no column kind; it has 2 columns: id, cluster");
     assertThatThrownBy(() -> read(table, PLAIN.withWhere(new Where("cluster", "y"))))

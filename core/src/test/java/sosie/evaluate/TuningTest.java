@@ -77,6 +77,11 @@ class TuningTest {
     }
 
     @Override
+    public Truth only(BitSet kept) {
+      throw new UnsupportedOperationException("tuning keeps all documents");
+    }
+
+    @Override
     public JudgedTexts over(Documents documents, BitSet counted) {
       return new JudgedPairs(of, counted);
     }
