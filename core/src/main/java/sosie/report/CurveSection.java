@@ -45,7 +45,7 @@ record CurveSection(List<Series> methods) {
   }
 
   private void precisionAndRecall(Html html) {
-    List<Line> lines = lines(Curve::precisionByRecall, CurveSection::byRecall);
+    List<Line> lines = lines(DrawnCurve::precisionByRecall, CurveSection::byRecall);
     new LinePlot(
             "How precise, for how much found?",
             "Line plot of precision against recall. " + spoken(),
@@ -59,7 +59,7 @@ record CurveSection(List<Series> methods) {
   private void f1(Html html) {
     double lowest =
         methods.stream()
-            .filter(method -> !Curve.of(method).isSpot())
+            .filter(method -> !DrawnCurve.of(method).isSpot())
             .mapToDouble(method -> method.evaluation().floor())
             .min()
             .orElse(0);
@@ -70,7 +70,7 @@ record CurveSection(List<Series> methods) {
             new Scale("threshold", from, 1),
             new Scale("F1", 0, 1),
             List.of(),
-            lines(Curve::f1ByThreshold, CurveSection::byThreshold))
+            lines(DrawnCurve::f1ByThreshold, CurveSection::byThreshold))
         .drawTo(html, below -> f1Table(below, from));
   }
 
@@ -83,16 +83,17 @@ record CurveSection(List<Series> methods) {
     table(html, "F1 at threshold", thresholds, curve -> f1At(curve, thresholds));
   }
 
-  private static double[] f1At(Curve curve, double[] thresholds) {
+  private static double[] f1At(DrawnCurve curve, double[] thresholds) {
     return DoubleStream.of(thresholds)
         .map(threshold -> threshold < curve.floor() ? Double.NaN : curve.sweep().at(threshold).f1())
         .toArray();
   }
 
-  private List<Line> lines(Function<Curve, List<Spot>> path, Function<Sweep.Point, Spot> place) {
+  private List<Line> lines(
+      Function<DrawnCurve, List<Spot>> path, Function<Sweep.Point, Spot> place) {
     List<Line> lines = new ArrayList<>();
     for (Series method : methods) {
-      Curve curve = Curve.of(method);
+      DrawnCurve curve = DrawnCurve.of(method);
       List<Spot> spots = curve.isSpot() ? List.of() : path.apply(curve);
       lines.add(new Line(method, spots, marks(method, place)));
     }
@@ -158,7 +159,8 @@ record CurveSection(List<Series> methods) {
     return "Best F1 and its threshold: " + String.join(", ", best) + ".";
   }
 
-  private void table(Html html, String corner, double[] columns, Function<Curve, double[]> values) {
+  private void table(
+      Html html, String corner, double[] columns, Function<DrawnCurve, double[]> values) {
     html.open("details", "class", "figures").element("summary", "As a table");
     html.open("div", "class", "tablebox").open("table", "class", "pinned").open("tr");
     Table.heading(html, corner);
@@ -166,7 +168,7 @@ record CurveSection(List<Series> methods) {
     html.close();
     for (Series method : methods) {
       html.open("tr").element("th", method.label(), "scope", "row");
-      for (double value : values.apply(Curve.of(method))) {
+      for (double value : values.apply(DrawnCurve.of(method))) {
         Table.number(html, Figures.figure(value));
       }
       html.close();

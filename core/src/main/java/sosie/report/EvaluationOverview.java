@@ -32,19 +32,36 @@ record EvaluationOverview(Experiment experiment, List<Series> methods) {
     Optional<Series> best = best();
     if (best.isEmpty()) return "No method was run";
     if (experiment.basis().truePairs() == 0) return "There was nothing to find";
-    String f1 = Figures.figure(best.get().maxF1());
     if (best.get().maxF1() == 0) return "No method found a true pair";
+    String f1 = Figures.figure(best.get().maxF1());
     String name = name(best.get());
-    return methods.size() == 1
-        ? name + " reaches a Max F1 of " + f1
-        : name + " does best, with a Max F1 of " + f1;
+    if (methods.size() == 1) return name + " reaches a Max F1 of " + f1;
+    List<Series> level = levelWith(best.get());
+    return level.isEmpty()
+        ? name + " does best, with a Max F1 of " + f1
+        : name + " and " + others(level) + " reach a Max F1 of " + f1;
+  }
+
+  private String others(List<Series> level) {
+    return level.size() == 1 ? name(level.get(0)) : Figures.count(level.size(), "other");
+  }
+
+  /** The others whose Max F1 reads the same: the page does not tell them apart. */
+  private List<Series> levelWith(Series best) {
+    String f1 = Figures.figure(best.maxF1());
+    return methods.stream()
+        .filter(method -> method.place() != best.place())
+        .filter(method -> Figures.figure(method.maxF1()).equals(f1))
+        .toList();
   }
 
   private String standfirst() {
     Optional<Series> best = best();
     if (best.isEmpty() || experiment.basis().truePairs() == 0 || best.get().maxF1() == 0) return "";
     Sweep.Point point = best.get().best();
-    return "It does so at a threshold of "
+    String subject = levelWith(best.get()).isEmpty() ? "It" : name(best.get());
+    return subject
+        + " does so at a threshold of "
         + Figures.figure(point.threshold())
         + ", where its precision is "
         + Figures.figure(point.scores().precision())
@@ -92,14 +109,24 @@ record EvaluationOverview(Experiment experiment, List<Series> methods) {
     return first(Comparator.comparingDouble(Series::maxF1), methods);
   }
 
-  /** Of those that report anything; of equals the one that finds more. */
+  /** Of those that report anything; of equals the one that finds more, if there is but one. */
   private Optional<Series> mostPrecise() {
     if (methods.size() == 1) return Optional.empty();
+    List<Series> reporting =
+        methods.stream().filter(method -> method.evaluation().pairs().found() > 0).toList();
     Comparator<Series> precision =
         Comparator.comparingDouble(method -> method.evaluation().pairs().precision());
     return first(
-        precision.thenComparingDouble(method -> method.evaluation().pairs().recall()),
-        methods.stream().filter(method -> method.evaluation().pairs().found() > 0).toList());
+            precision.thenComparingDouble(method -> method.evaluation().pairs().recall()),
+            reporting)
+        .filter(most -> reporting.stream().filter(other -> readsAs(most, other)).count() == 1);
+  }
+
+  private static boolean readsAs(Series one, Series other) {
+    PairScores scores = one.evaluation().pairs();
+    PairScores others = other.evaluation().pairs();
+    return Figures.figure(scores.precision()).equals(Figures.figure(others.precision()))
+        && Figures.figure(scores.recall()).equals(Figures.figure(others.recall()));
   }
 
   /** The greatest; of equals the one that was asked for first. */

@@ -84,7 +84,7 @@ public final class EvaluationPage {
     if (!splits.isEmpty()) splits.writeTo(html);
     if (!labels.isEmpty()) labels.writeTo(html);
     if (!grades.isEmpty()) grades.writeTo(html);
-    new Disagreements(methods).writeTo(html);
+    new DisagreementSection(methods).writeTo(html);
     new MethodSettings(methods).writeTo(html);
   }
 }

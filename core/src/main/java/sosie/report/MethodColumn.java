@@ -134,6 +134,14 @@ record MethodColumn(
             Figures::rounded),
         new MethodColumn(
             COST,
+            "pairs/s",
+            "Pairs of texts compared per second, over the same time. A method that needs to compare"
+                + " few is not the worse for it.",
+            Better.NEITHER,
+            method -> method.evaluation().speed().pairsPerSecond(),
+            Figures::rounded),
+        new MethodColumn(
+            COST,
             "bytes/doc",
             "Bytes held of a document to compare it.",
             Better.LESS,

@@ -43,6 +43,23 @@ class EvaluationPageTest {
   }
 
   @Test
+  void ofMethodsThatReadAlikeNoneIsCalledTheBest() {
+    Sweep most = SampleSweep.spread(2, 0.5, score -> 10_000, score -> 0, 30_000, 900_000);
+    Sweep hardlyLess = SampleSweep.spread(2, 0.5, score -> 10_000, score -> 0, 30_001, 900_000);
+    Sweep half = SampleSweep.spread(2, 0.5, score -> 5_000, score -> 0, 30_000, 900_000);
+    Document two =
+        parsed(experiment(plain("tea", hardlyLess), plain("rum", most), plain("x", half)));
+    assertThat(two.select("h1").text()).isEqualTo("rum and tea reach a Max F1 of 0.800");
+    assertThat(two.select(".standfirst").text())
+        .isEqualTo(
+            "rum does so at a threshold of 0.500, where its precision is 1.000 and its recall"
+                + " 0.667.");
+    Document three =
+        parsed(experiment(plain("tea", most), plain("rum", most), plain("ale", hardlyLess)));
+    assertThat(three.select("h1").text()).isEqualTo("tea and 2 others reach a Max F1 of 0.800");
+  }
+
+  @Test
   void saysWhatTheFiguresRestOn() {
     Document page = parsed(SampleExperiment.full());
     assertThat(page.select(".basis").text())
@@ -50,7 +67,7 @@ class EvaluationPageTest {
             "The figures rest on 2,331,720 judged pairs, of which 7,012 are the same, among 2,500"
                 + " documents, of which 2,160 are labelled. Truth: the field “story” of"
                 + " gazette.jsonl; documents with the same value are the same.");
-    assertThat(page.select(".remarks li")).hasSize(2);
+    assertThat(page.select(".remarks li").eachText()).isEqualTo(SampleExperiment.full().remarks());
   }
 
   @Test
@@ -63,6 +80,7 @@ class EvaluationPageTest {
         .singleElement()
         .satisfies(cell -> assertThat(cell.text()).isEqualTo("0.970 (best)"));
     assertThat(column(page, "threshold").get(0).select(".top")).isEmpty();
+    assertThat(column(page, "pairs/s").get(0).text()).isEqualTo("195,000");
   }
 
   @Test

@@ -13,14 +13,14 @@ import sosie.report.LinePlot.Spot;
  *
  * @param best the threshold where F1 is greatest
  */
-record Curve(Sweep sweep, double floor, double best) {
+record DrawnCurve(Sweep sweep, double floor, double best) {
 
   private static final int MOST_SPOTS = 600;
   private static final int THRESHOLDS = 250;
 
-  static Curve of(Series method) {
+  static DrawnCurve of(Series method) {
     Evaluation evaluation = method.evaluation();
-    return new Curve(evaluation.sweep(), evaluation.floor(), method.best().threshold());
+    return new DrawnCurve(evaluation.sweep(), evaluation.floor(), method.best().threshold());
   }
 
   /** Whether there is but one threshold that makes a difference, or none: no line to draw. */

@@ -15,7 +15,7 @@ import sosie.evaluate.Evaluation.Disagreement;
  * Pairs to read: for each method the worst it reported and the worst it missed. Methods often
  * disagree with the truth about the same pair, and then it is shown once: the truth may be wrong.
  */
-final class Disagreements {
+final class DisagreementSection {
 
   private static final int ROOM_FOR_A_GROUP = 450_000;
 
@@ -27,7 +27,7 @@ final class Disagreements {
   private final List<Series> methods;
   private boolean opened;
 
-  Disagreements(List<Series> methods) {
+  DisagreementSection(List<Series> methods) {
     this.methods = methods;
   }
 

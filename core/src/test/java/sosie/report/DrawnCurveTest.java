@@ -8,7 +8,7 @@ import sosie.evaluate.SampleSweep;
 import sosie.evaluate.Sweep;
 import sosie.report.LinePlot.Spot;
 
-class CurveTest {
+class DrawnCurveTest {
 
   private static final Sweep MILLION =
       SampleSweep.spread(
@@ -16,14 +16,14 @@ class CurveTest {
 
   @Test
   void aMillionThresholdsAreDrawnAsHundredsOfSpots() {
-    Curve curve = curve(MILLION, 0.1);
+    DrawnCurve curve = curve(MILLION, 0.1);
     assertThat(curve.precisionByRecall()).hasSizeBetween(100, 600);
     assertThat(curve.f1ByThreshold()).hasSizeBetween(100, 300);
   }
 
   @Test
   void theFirstTheLastAndTheBestSpotAreAmongThoseDrawn() {
-    Curve curve = curve(MILLION, 0.1);
+    DrawnCurve curve = curve(MILLION, 0.1);
     List<Spot> byRecall = curve.precisionByRecall();
     Sweep.Point last = MILLION.point(MILLION.size() - 1);
     assertThat(byRecall.get(byRecall.size() - 1))
@@ -57,7 +57,7 @@ class CurveTest {
     assertThat(curve(MILLION, 0.1).isSpot()).isFalse();
   }
 
-  private static Curve curve(Sweep sweep, double floor) {
-    return new Curve(sweep, floor, sweep.best().threshold());
+  private static DrawnCurve curve(Sweep sweep, double floor) {
+    return new DrawnCurve(sweep, floor, sweep.best().threshold());
   }
 }
