@@ -164,7 +164,7 @@ final class EvaluateCommand implements Callable<Integer> {
       LabelledLab on = againstBruteForce ? sampled(lab, measure) : truth.on(lab);
       on.tellRemarks();
       if (runs > 0) on.noteFewClusters();
-      Experiment experiment = examine(on, methods, meter);
+      Experiment experiment = examine(on, askingDocuments(lab), methods, meter);
       meter.end();
       tell(experiment);
       return on.tellSkipped(allowSkipped);
@@ -227,11 +227,12 @@ final class EvaluateCommand implements Callable<Integer> {
     return new Examination.Settings(lowest, cost, ofClass, runs, seed);
   }
 
-  private Experiment examine(LabelledLab on, List<MethodChoice> methods, Meter meter)
+  private Experiment examine(
+      LabelledLab on, Optional<BitSet> ofClass, List<MethodChoice> methods, Meter meter)
       throws IOException {
     Labelled labelled = on.labelled();
     Examination examination =
-        new Examination(on.lab(), labelled, settings(on.floor(floor), askingDocuments(on.lab())));
+        new Examination(on.lab(), labelled, settings(on.floor(floor), ofClass));
     List<Evaluation> evaluations = new ArrayList<>();
     for (MethodChoice method : methods) {
       int number = evaluations.size() + 1;

@@ -144,9 +144,15 @@ final class TruthArguments {
     return new LabelledLab(lab.only(kept), labelled.only(kept));
   }
 
-  /** What a column of the truth or a field of the documents says of each document, or null. */
+  /**
+   * What a column of the truth or a field of the documents says of each document, or null; of those
+   * that {@link #on} keeps.
+   *
+   * @param lab the whole collection
+   */
   String[] column(String name, Lab lab) throws IOException {
     Labelled labelled = TruthFile.read(truth, options(List.of(name)), lab.documents());
+    if (labelledOnly) labelled = labelled.only(labelled.truth().labelled());
     return labelled.labels().values().iterator().next(); // whatever it is called in full
   }
 

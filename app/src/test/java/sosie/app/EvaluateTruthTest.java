@@ -154,6 +154,16 @@ class EvaluateTruthTest {
   }
 
   @Test
+  void documentsThatAreKeptAreThoseThatTheWholeCollectionNamed() throws IOException {
+    Path deep = Files.createDirectories(data.resolve("x"));
+    Files.writeString(deep.resolve("c.txt"), BOAT);
+    Path truth = truth("t.tsv", "a\tx\tham\nb\tx\tham\nx/c\ty\tspam\nc\tx\tham\n");
+    Object[] asked = {"--truth-format", "clusters", "--asking", "3=ham"};
+    Object[] fewer = {"--truth-format", "clusters", "--asking", "3=ham", "--labelled-only"};
+    assertThat(counts(truth, fewer)).isEqualTo(counts(truth, asked));
+  }
+
+  @Test
   void manyGradesAreShownInSteps() throws IOException {
     Path many = Files.createDirectory(folder.resolve("many"));
     StringBuilder truth = new StringBuilder();
