@@ -21,6 +21,8 @@ record Published(
     String difference) {
 
   private static final String GOLD = "Gold Set: 2,160 real pages; ours stands in for it.";
+  private static final String FRAMES =
+      " Our frames differ on every page, and their words are in the lexicon.";
   private static final String CAMPAIGNS =
       "Theirs: 658 test mails of 475 campaigns at Hotmail, labels corrected by hand; ours are made.";
 
@@ -29,13 +31,18 @@ record Published(
           news("SpotSigs, best setting", "0.94", "spotsigs", "maxF1", GOLD),
           news("3-shingles", "0.71", "shingling shingle=3", "maxF1", GOLD),
           news("single terms", "about 0.7", "set-join shingle=1", "maxF1", GOLD),
-          news("I-Match, recall", "0.03", "i-match lexicons=0 measure=agreement", "recall", GOLD),
+          news(
+              "I-Match, recall",
+              "0.03",
+              "i-match lexicons=0 measure=agreement",
+              "recall",
+              GOLD + FRAMES),
           news(
               "I-Match, precision",
               "1.0",
               "i-match lexicons=0 measure=agreement",
               "precision",
-              GOLD),
+              GOLD + FRAMES),
           news(
               "I-Match over spots, recall",
               "about 0.3",
