@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import sosie.detect.Evidence;
 import sosie.detect.Pipeline;
 import sosie.detect.Recipe;
 import sosie.detect.Representation;
@@ -83,11 +82,7 @@ final class DistinctTexts implements DocumentSink {
     representation.tokeniser().tokenise(document.text(), tokens);
     digests.put(id, List.of(tokens.digest(0), tokens.digest(1)));
     all.put(id, representation.features().extract(document, tokens));
-    others.put(
-        id,
-        representation.evidence() instanceof Evidence.OfDocument of
-            ? of.extractor().extract(document, tokens)
-            : FeatureVector.sequenceOf());
+    others.put(id, representation.further(document, tokens));
   }
 
   @Override

@@ -49,10 +49,7 @@ final class RecipeTexts implements Closeable {
   /** Any thread. */
   Read read(Document document, Tokens tokens) {
     FeatureVector features = representation.features().extract(document, tokens);
-    FeatureVector other =
-        representation.evidence() instanceof Evidence.OfDocument of
-            ? of.extractor().extract(document, tokens)
-            : NOTHING;
+    FeatureVector other = representation.further(document, tokens);
     if (recipe.countsFirst()) return new Read(features, other, Optional.empty());
     Pipeline.Prepared prepared = table.pipeline().prepare(features, other, Frequencies.NONE);
     return new Read(NOTHING, NOTHING, Optional.of(prepared));

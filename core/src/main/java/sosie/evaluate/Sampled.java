@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import sosie.detect.Documents;
-import sosie.detect.Evidence;
 import sosie.detect.Pipeline;
 import sosie.detect.Recipe;
 import sosie.detect.Representation;
@@ -25,8 +24,6 @@ import sosie.tokenise.Tokens;
  * one, without any fast path, and what is alike by that yardstick is the same.
  */
 public final class Sampled {
-
-  private static final FeatureVector NOTHING = FeatureVector.sequenceOf();
 
   private final Documents documents;
   private final Pipeline pipeline;
@@ -45,7 +42,7 @@ public final class Sampled {
       Document document = lab.document(documents.first(text));
       representation.tokeniser().tokenise(document.text(), tokens);
       features.add(representation.features().extract(document, tokens));
-      others.add(other(representation, document, tokens));
+      others.add(representation.further(document, tokens));
       if (yardstick.countsFirst()) counts.add(features.get(text));
     }
     Frequencies counted = yardstick.countsFirst() ? counts : Frequencies.NONE;
@@ -53,13 +50,6 @@ public final class Sampled {
     for (int text = 0; text < features.size(); text++) {
       evidence.add(pipeline.prepare(features.get(text), others.get(text), counted).evidence());
     }
-  }
-
-  private static FeatureVector other(
-      Representation representation, Document document, Tokens tokens) {
-    return representation.evidence() instanceof Evidence.OfDocument of
-        ? of.extractor().extract(document, tokens)
-        : NOTHING;
   }
 
   /**

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import sosie.candidate.Meeting;
-import sosie.detect.Evidence;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
 import sosie.detect.Recipe;
@@ -73,11 +72,7 @@ public final class Testimony {
     Representation representation = recipe.representation();
     representation.tokeniser().tokenise(document.text(), tokens);
     FeatureVector features = representation.features().extract(document, tokens);
-    FeatureVector other =
-        representation.evidence() instanceof Evidence.OfDocument of
-            ? of.extractor().extract(document, tokens)
-            : FeatureVector.sequenceOf();
-    return pipeline.prepare(features, other, counted);
+    return pipeline.prepare(features, representation.further(document, tokens), counted);
   }
 
   private static String shortfall(String side, Pipeline.Prepared text) {
