@@ -1,7 +1,5 @@
 package sosie.app;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.SortedMap;
 import sosie.evaluate.Lab;
 import sosie.evaluate.Labelled;
@@ -39,10 +37,7 @@ record LabelledLab(Lab lab, Labelled labelled) {
 
   /** Parts of a few clusters say little of the whole; this tells if they are so few. */
   void noteFewClusters() {
-    int[] groups = labelled.truth().groups();
-    Map<Integer, Integer> sizes = new HashMap<>();
-    labelled.truth().labelled().stream().forEach(i -> sizes.merge(groups[i], 1, Integer::sum));
-    long clusters = sizes.values().stream().filter(size -> size > 1).count();
+    int clusters = labelled.truth().groupsOfSeveral();
     if (clusters >= FEW_CLUSTERS) return;
     Talk.note(
         "the truth has "

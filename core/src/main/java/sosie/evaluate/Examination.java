@@ -58,7 +58,7 @@ public final class Examination {
   }
 
   private List<Halves> halves() {
-    int clusters = Halves.clusters(truth);
+    int clusters = truth.groupsOfSeveral();
     if (clusters < 2) {
       throw new IllegalArgumentException(
           "runs must be 0 for a truth with fewer than 2 clusters of two documents, it has "

@@ -34,11 +34,6 @@ record Halves(BitSet test, BitSet other) {
     return halves;
   }
 
-  /** How many groups of two labelled documents and more there are. */
-  static int clusters(Truth truth) {
-    return (int) groups(truth).values().stream().filter(g -> g.cardinality() > 1).count();
-  }
-
   private static Map<Integer, BitSet> groups(Truth truth) {
     Map<Integer, BitSet> groups = new TreeMap<>();
     int[] groupOf = truth.groups();

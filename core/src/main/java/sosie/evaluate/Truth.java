@@ -1,6 +1,8 @@
 package sosie.evaluate;
 
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import sosie.detect.Documents;
 
@@ -39,6 +41,14 @@ public interface Truth {
    * documents that are the same are in one group.
    */
   int[] groups();
+
+  /** How many groups have two labelled documents and more. */
+  default int groupsOfSeveral() {
+    int[] groups = groups();
+    Map<Integer, Integer> sizes = new HashMap<>();
+    labelled().stream().forEach(document -> sizes.merge(groups[document], 1, Integer::sum));
+    return (int) sizes.values().stream().filter(size -> size > 1).count();
+  }
 
   /**
    * The true cluster of each document, {@link #UNKNOWN} where none is known; if it has clusters.

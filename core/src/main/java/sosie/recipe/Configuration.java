@@ -82,11 +82,6 @@ public record Configuration(
     return ConfigurationWriter.text(this, Path.of(""));
   }
 
-  /** Refuses a place where something stands already, before any work is done. */
-  public static void checkPlace(Path file) {
-    ConfigurationWriter.check(file);
-  }
-
   /** Writes a file that was not there before. */
   public void write(Path file) throws IOException {
     ConfigurationWriter.write(this, file);

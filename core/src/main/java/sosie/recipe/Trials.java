@@ -135,11 +135,6 @@ public final class Trials {
         .toList();
   }
 
-  /** All settings that differ in one parameter. */
-  public List<SortedMap<String, String>> neighbours(SortedMap<String, String> settings) {
-    return parameters().stream().flatMap(each -> along(each, settings).stream()).toList();
-  }
-
   private boolean matters(Axis axis, Map<String, String> settings) {
     if (axis.other.isEmpty()) return true;
     return axis.with.contains(all(settings).getOrDefault(axis.other, standard(axis.other)));

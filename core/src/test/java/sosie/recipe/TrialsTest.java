@@ -49,6 +49,11 @@ class TrialsTest {
     }
   }
 
+  private static List<SortedMap<String, String>> neighbours(
+      Trials trials, SortedMap<String, String> at) {
+    return trials.parameters().stream().flatMap(each -> trials.along(each, at).stream()).toList();
+  }
+
   @ParameterizedTest
   @MethodSource("methods")
   void neighboursAreDistinctPossibleAndDifferInWhatTheRecipeDoes(Method method) {
@@ -56,7 +61,7 @@ class TrialsTest {
     SortedMap<String, String> at = trials.start();
     Random random = new Random(7);
     for (int step = 0; step < 12; step++) {
-      List<SortedMap<String, String>> neighbours = trials.neighbours(at);
+      List<SortedMap<String, String>> neighbours = neighbours(trials, at);
       assertThat(neighbours).doesNotHaveDuplicates().doesNotContain(at);
       Set<Map<String, Object>> effects = new HashSet<>();
       for (SortedMap<String, String> each : neighbours) {
