@@ -162,6 +162,7 @@ final class EvaluateCommand implements Callable<Integer> {
     try (Meter meter = new Meter()) {
       Lab lab = input.lab(truth.documents(), machine.running().withProgress(meter));
       LabelledLab on = againstBruteForce ? sampled(lab, measure) : truth.on(lab);
+      meter.end(); // what is told now must not stand in a bar
       on.tellRemarks();
       if (runs > 0) on.noteFewClusters();
       Experiment experiment = examine(on, askingDocuments(lab), methods, meter);

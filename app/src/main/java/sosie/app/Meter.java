@@ -38,7 +38,7 @@ final class Meter implements Progress, AutoCloseable {
             .setUnit(bytes ? " MB" : " " + unit, bytes ? MEGABYTE : 1)
             .setStyle(ProgressBarStyle.UNICODE_BLOCK)
             .setUpdateIntervalMillis(200)
-            .setConsumer(new ConsoleProgressBarConsumer(System.err, Terminal.width()))
+            .setConsumer(new Line())
             .setSpeedUnit(java.time.temporal.ChronoUnit.SECONDS)
             .clearDisplayOnFinish();
     bar = (heading.isEmpty() ? builder.showSpeed() : builder).build();
@@ -47,6 +47,19 @@ final class Meter implements Progress, AutoCloseable {
   /** Steps from now on are steps of this, and shown so; speeds are left out to make room for it. */
   synchronized void under(String whole) {
     heading = whole + ": ";
+  }
+
+  /** One line of the terminal, which is free again once a step is over. */
+  private static final class Line extends ConsoleProgressBarConsumer {
+
+    Line() {
+      super(System.err, Terminal.width());
+    }
+
+    @Override
+    public void close() {
+      System.err.flush(); // the bar is cleared by then; a line of its own would stay empty
+    }
   }
 
   @Override

@@ -108,6 +108,7 @@ final class TuneCommand implements Callable<Integer> {
     try (Meter meter = new Meter()) {
       LabelledLab on =
           truth.on(input.lab(truth.documents(), machine.running().withProgress(meter)));
+      meter.end(); // what is told now must not stand in a bar
       on.tellRemarks();
       on.noteFewClusters();
       Tuned tuned = tune(on, methods, meter);
