@@ -7,6 +7,7 @@ import sosie.extract.Corpus;
 import sosie.extract.Document;
 import sosie.extract.Extractor;
 import sosie.feature.FeatureCounts;
+import sosie.feature.FeatureExtractor;
 import sosie.feature.Frequencies;
 import sosie.read.DocumentSink;
 import sosie.read.Problem;
@@ -45,7 +46,8 @@ public final class Counting implements DocumentSink {
     if (seen.find(one, other) != DigestIndex.NONE) return;
     seen.add(one, other);
     for (int i = 0; i < recipes.size(); i++) {
-      counts.get(i).add(recipes.get(i).representation().features().extract(document, tokens));
+      FeatureExtractor features = recipes.get(i).representation().features();
+      counts.get(i).add(features.counted(features.extract(document, tokens)));
     }
   }
 

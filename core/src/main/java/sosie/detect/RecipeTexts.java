@@ -23,7 +23,11 @@ final class RecipeTexts implements Closeable {
   private static final FeatureVector NOTHING = FeatureVector.sequenceOf();
 
   /** What reading a document gave. */
-  record Read(FeatureVector features, FeatureVector other, Optional<Pipeline.Prepared> prepared) {}
+  record Read(
+      FeatureVector features,
+      FeatureVector counted,
+      FeatureVector other,
+      Optional<Pipeline.Prepared> prepared) {}
 
   private final Recipe recipe;
   private final Representation representation;
@@ -50,9 +54,12 @@ final class RecipeTexts implements Closeable {
   Read read(Document document, Tokens tokens) {
     FeatureVector features = representation.features().extract(document, tokens);
     FeatureVector other = representation.further(document, tokens);
-    if (recipe.countsFirst()) return new Read(features, other, Optional.empty());
+    if (recipe.countsFirst()) {
+      FeatureVector counted = representation.features().counted(features);
+      return new Read(features, counted, other, Optional.empty());
+    }
     Pipeline.Prepared prepared = table.pipeline().prepare(features, other, Frequencies.NONE);
-    return new Read(NOTHING, NOTHING, Optional.of(prepared));
+    return new Read(NOTHING, NOTHING, NOTHING, Optional.of(prepared));
   }
 
   /** One thread at a time, in the order of rows. */
@@ -61,7 +68,7 @@ final class RecipeTexts implements Closeable {
       table.add(text.prepared.get());
       return;
     }
-    counts.add(text.features);
+    counts.add(text.counted);
     raw.add(text.features);
     rawOther.add(text.other);
   }

@@ -37,7 +37,8 @@ public final class RankedPairs {
     return new RankedPairs(pairs, documents.texts(), floor);
   }
 
-  static RankedPairs of(ScoredPairs pairs, int texts) {
+  /** The same of texts that are numbered from 0 on. */
+  public static RankedPairs of(ScoredPairs pairs, int texts) {
     return new RankedPairs(pairs, texts, 1);
   }
 

@@ -16,6 +16,11 @@ public interface FeatureExtractor extends Serializable {
   /** The features of a document whose words are {@code tokens}. */
   FeatureVector extract(Document document, Tokens tokens);
 
+  /** Of what was extracted: that of which it is to be known how common it is, as a set. */
+  default FeatureVector counted(FeatureVector extracted) {
+    return extracted;
+  }
+
   /** The same features in reading order, repeats included, with their names: for explanations. */
   List<NamedFeature> named(Document document, Tokens tokens);
 }

@@ -41,6 +41,11 @@ public final class FeatureVector {
     return new FeatureVector(values, null, 0, values.length);
   }
 
+  /** The same with a number for each value. */
+  public static FeatureVector sequenceOf(long[] values, float[] numbers) {
+    return new FeatureVector(values, numbers, 0, values.length);
+  }
+
   /** Sorts the first {@code count} values in place, drops repeats and copies what is left. */
   public static FeatureVector setOf(long[] values, int count) {
     Arrays.sort(values, 0, count);

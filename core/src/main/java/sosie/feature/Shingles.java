@@ -2,6 +2,7 @@ package sosie.feature;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntToLongFunction;
 import sosie.extract.Document;
 import sosie.tokenise.Tokens;
 
@@ -22,6 +23,11 @@ public record Shingles(int width) implements InOrder {
   @Override
   public long[] inOrder(Document document, Tokens tokens) {
     return RollingHash.ofRuns(tokens.size(), width, tokens::hash);
+  }
+
+  /** The shingles of any values, in the order in which they start. */
+  public static long[] runs(int size, int width, IntToLongFunction value) {
+    return RollingHash.ofRuns(size, width, value);
   }
 
   @Override

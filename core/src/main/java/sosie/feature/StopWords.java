@@ -2,6 +2,7 @@ package sosie.feature;
 
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
@@ -65,6 +66,11 @@ public final class StopWords implements Serializable {
   /** Whether the word with this hash is one of them. */
   public boolean contains(long hash) {
     return Arrays.binarySearch(hashes, hash) >= 0;
+  }
+
+  /** Shows the hash of each. */
+  public void forEach(LongConsumer visitor) {
+    for (long hash : hashes) visitor.accept(hash);
   }
 
   long hash(int i) {

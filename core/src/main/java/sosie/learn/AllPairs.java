@@ -1,0 +1,83 @@
+package sosie.learn;
+
+import java.util.BitSet;
+import sosie.candidate.Crew;
+import sosie.evaluate.JudgedTexts;
+import sosie.evaluate.Judgement;
+import sosie.evaluate.RankedPairs;
+import sosie.evaluate.Sweep;
+import sosie.evaluate.Truth;
+import sosie.verify.ScoredPairs;
+
+/** Scores all pairs of some documents and holds them against the truth. */
+final class AllPairs {
+
+  private AllPairs() {}
+
+  static Sweep sweep(WeighedText[] texts, Alike alike, Truth truth, BitSet documents, Crew crew) {
+    int[] all = documents.stream().toArray();
+    double[][] scores = new double[all.length][];
+    crew.each(
+        all.length,
+        () ->
+            i -> {
+              scores[i] = new double[all.length - i - 1];
+              WeighedText left = texts[all[i]];
+              for (int j = i + 1; j < all.length; j++) {
+                WeighedText right = texts[all[j]];
+                scores[i][j - i - 1] =
+                    alike.of(left.common(right, alike), left.size(), right.size());
+              }
+            });
+    ScoredPairs pairs = new ScoredPairs();
+    for (int i = 0; i < all.length; i++) {
+      for (int j = i + 1; j < all.length; j++) pairs.add(i, j, scores[i][j - i - 1]);
+    }
+    return RankedPairs.of(pairs, all.length).against(judged(truth, all));
+  }
+
+  private static JudgedTexts judged(Truth truth, int[] all) {
+    long same = 0;
+    long judged = 0;
+    for (int i = 0; i < all.length; i++) {
+      for (int j = i + 1; j < all.length; j++) {
+        Judgement.Verdict verdict = truth.verdict(all[i], all[j]);
+        if (verdict == Judgement.Verdict.SAME) same++;
+        if (verdict != Judgement.Verdict.OPEN) judged++;
+      }
+    }
+    long truePairs = same;
+    long judgedPairs = judged;
+    return new JudgedTexts() {
+      @Override
+      public long truePairs() {
+        return truePairs;
+      }
+
+      @Override
+      public long judgedPairs() {
+        return judgedPairs;
+      }
+
+      @Override
+      public long same(int left, int right) {
+        return truth.verdict(all[left], all[right]) == Judgement.Verdict.SAME ? 1 : 0;
+      }
+
+      @Override
+      public long judged(int left, int right) {
+        return truth.verdict(all[left], all[right]) != Judgement.Verdict.OPEN ? 1 : 0;
+      }
+
+      @Override
+      public long sameCopies(int text) {
+        return 0;
+      }
+
+      @Override
+      public long judgedCopies(int text) {
+        return 0;
+      }
+    };
+  }
+}

@@ -1,0 +1,85 @@
+package sosie.learn;
+
+import cc.mallet.optimize.LimitedMemoryBFGS;
+import cc.mallet.optimize.Optimizable;
+import cc.mallet.optimize.OptimizationException;
+
+/** Goes down a loss by L-BFGS, as MALLET has it. */
+final class Descent implements Optimizable.ByGradientValue {
+
+  /** A loss and its gradient. */
+  @FunctionalInterface
+  interface Loss {
+    double at(double[] coefficients, double[] gradient);
+  }
+
+  private final Loss loss;
+  private final double[] coefficients;
+  private final double[] gradient;
+  private double value;
+  private boolean stale = true;
+
+  private Descent(Loss loss, double[] start) {
+    this.loss = loss;
+    coefficients = start.clone();
+    gradient = new double[start.length];
+  }
+
+  /** The coefficients after at most so many steps. */
+  static double[] from(double[] start, Loss loss, int steps) {
+    Descent descent = new Descent(loss, start);
+    LimitedMemoryBFGS optimiser = new LimitedMemoryBFGS(descent);
+    try {
+      optimiser.optimize(steps);
+    } catch (OptimizationException e) {
+      // no step goes down any further: what was reached is the end
+      return descent.coefficients;
+    }
+    return descent.coefficients;
+  }
+
+  private void refresh() {
+    if (!stale) return;
+    value = loss.at(coefficients, gradient);
+    stale = false;
+  }
+
+  @Override
+  public double getValue() {
+    refresh();
+    return -value; // it climbs, we descend
+  }
+
+  @Override
+  public void getValueGradient(double[] buffer) {
+    refresh();
+    for (int i = 0; i < buffer.length; i++) buffer[i] = -gradient[i];
+  }
+
+  @Override
+  public int getNumParameters() {
+    return coefficients.length;
+  }
+
+  @Override
+  public void getParameters(double[] buffer) {
+    System.arraycopy(coefficients, 0, buffer, 0, coefficients.length);
+  }
+
+  @Override
+  public double getParameter(int index) {
+    return coefficients[index];
+  }
+
+  @Override
+  public void setParameters(double[] values) {
+    System.arraycopy(values, 0, coefficients, 0, coefficients.length);
+    stale = true;
+  }
+
+  @Override
+  public void setParameter(int index, double value) {
+    coefficients[index] = value;
+    stale = true;
+  }
+}

@@ -1,0 +1,113 @@
+package sosie.learn;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import sosie.candidate.Crew;
+import sosie.evaluate.Judgement;
+import sosie.evaluate.Truth;
+
+/**
+ * Pairs to learn from: as many that are different as are the same, and of the different ones half
+ * at random and half those that look most alike. A random pair teaches nothing about frames: it
+ * hardly ever shares one.
+ */
+final class Mined {
+
+  /** One pair of documents. */
+  record Pair(int left, int right) {}
+
+  private final Truth truth;
+  private final int[] documents;
+  private final Random random;
+
+  Mined(Truth truth, BitSet documents, Random random) {
+    this.truth = truth;
+    this.documents = documents.stream().toArray();
+    this.random = random;
+  }
+
+  /** Pairs that are the same, each once: all of them, or that many at random. */
+  List<Pair> same(int atMost) {
+    Map<Integer, List<Integer>> groups = new TreeMap<>();
+    int[] groupOf = truth.groups();
+    for (int each : documents) {
+      groups.computeIfAbsent(groupOf[each], g -> new ArrayList<>()).add(each);
+    }
+    List<Pair> kept = new ArrayList<>();
+    long seen = 0;
+    for (List<Integer> group : groups.values()) {
+      for (int i = 0; i < group.size(); i++) {
+        for (int j = i + 1; j < group.size(); j++) {
+          Pair pair = new Pair(group.get(i), group.get(j));
+          if (truth.verdict(pair.left, pair.right) != Judgement.Verdict.SAME) continue;
+          seen++;
+          if (kept.size() < atMost) {
+            kept.add(pair);
+          } else {
+            long place = (long) (random.nextDouble() * seen);
+            if (place < atMost) kept.set((int) place, pair);
+          }
+        }
+      }
+    }
+    return kept;
+  }
+
+  /** Pairs that are different: all of them if there are few documents, else that many at random. */
+  List<Pair> different(int atMost) {
+    long all = (long) documents.length * (documents.length - 1) / 2;
+    List<Pair> kept = new ArrayList<>();
+    if (all <= 2L * atMost) {
+      for (int i = 0; i < documents.length; i++) {
+        for (int j = i + 1; j < documents.length; j++) addIfDifferent(kept, i, j);
+      }
+      java.util.Collections.shuffle(kept, random);
+      return kept.size() > atMost ? new ArrayList<>(kept.subList(0, atMost)) : kept;
+    }
+    for (long tries = 4L * atMost; tries > 0 && kept.size() < atMost; tries--) {
+      addIfDifferent(kept, random.nextInt(documents.length), random.nextInt(documents.length));
+    }
+    return kept;
+  }
+
+  private void addIfDifferent(List<Pair> kept, int i, int j) {
+    if (i == j) return;
+    int left = documents[Math.min(i, j)];
+    int right = documents[Math.max(i, j)];
+    if (truth.verdict(left, right) == Judgement.Verdict.DIFFERENT) kept.add(new Pair(left, right));
+  }
+
+  /** Of some pairs those that look most alike: the first few of each document. */
+  static List<Pair> hardest(
+      List<Pair> pairs, WeighedText[] texts, Alike alike, int ofEach, int atMost, Crew crew) {
+    double[] scores = new double[pairs.size()];
+    crew.each(
+        scores.length,
+        () ->
+            i -> {
+              WeighedText left = texts[pairs.get(i).left()];
+              WeighedText right = texts[pairs.get(i).right()];
+              scores[i] = alike.of(left.common(right, alike), left.size(), right.size());
+            });
+    Integer[] order = new Integer[scores.length];
+    Arrays.setAll(order, i -> i);
+    Arrays.sort(order, Comparator.comparingDouble((Integer i) -> -scores[i]));
+    int[] taken = new int[texts.length];
+    List<Pair> hardest = new ArrayList<>();
+    for (int i : order) {
+      if (hardest.size() == atMost) break;
+      Pair pair = pairs.get(i);
+      if (taken[pair.left] >= ofEach && taken[pair.right] >= ofEach) continue;
+      taken[pair.left]++;
+      taken[pair.right]++;
+      hardest.add(pair);
+    }
+    return hardest;
+  }
+}

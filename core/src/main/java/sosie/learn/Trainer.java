@@ -1,0 +1,102 @@
+package sosie.learn;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import sosie.candidate.Crew;
+import sosie.evaluate.Truth;
+import sosie.weigh.Form;
+
+/** Learns coefficients from the labels of some documents. */
+final class Trainer {
+
+  private static final int MOST_PAIRS = 8000;
+  private static final int POOL = 400_000;
+  private static final int HARDEST_OF_EACH = 8;
+
+  private final LearnOptions options;
+  private final WeighedText[] texts;
+  private final Alike alike;
+  private final Crew crew;
+
+  Trainer(LearnOptions options, WeighedText[] texts, Crew crew) {
+    this.options = options;
+    this.texts = texts;
+    this.crew = crew;
+    alike = Alike.by(options.likeness());
+  }
+
+  /** Where learning starts: all weights alike. */
+  static double[] start(Form form, int coefficients) {
+    double[] start = new double[coefficients];
+    start[0] = form == Form.LINEAR ? 1 : 0;
+    return start;
+  }
+
+  double[] train(Truth truth, BitSet documents, int coefficients) {
+    Random random = new Random(options.seed());
+    Mined mined = new Mined(truth, documents, random);
+    List<Mined.Pair> same = mined.same(MOST_PAIRS);
+    List<Mined.Pair> pool = mined.different(POOL);
+    List<Mined.Pair> different =
+        new ArrayList<>(pool.subList(0, Math.min(pool.size(), Math.max(1, same.size() / 2))));
+    Set<Mined.Pair> hard = new LinkedHashSet<>();
+    double[] at = start(options.form(), coefficients);
+    for (int round = 0; round < options.rounds(); round++) {
+      weigh(documents, at);
+      hard.addAll(
+          Mined.hardest(pool, texts, alike, HARDEST_OF_EACH, Math.max(1, same.size() / 2), crew));
+      at = descend(at, preferences(same, different, new ArrayList<>(hard), random));
+    }
+    return at;
+  }
+
+  void weigh(BitSet documents, double[] at) {
+    int[] all = documents.stream().toArray();
+    crew.each(all.length, () -> i -> texts[all[i]].weigh(at, options.form(), alike));
+  }
+
+  private double[] descend(double[] at, Preferences preferences) {
+    double[] penalties = new double[at.length];
+    java.util.Arrays.fill(penalties, options.penalty());
+    penalties[0] = 0;
+    PreferenceLoss loss =
+        new PreferenceLoss(
+            texts, preferences, options.form(), alike, options.sharpness(), penalties, crew);
+    return Descent.from(
+        at,
+        (coefficients, gradient) -> {
+          double value = loss.at(coefficients, gradient);
+          gradient[0] = 0; // only ratios of weights matter: the constant sets the scale
+          return value;
+        },
+        options.steps());
+  }
+
+  /**
+   * Each preference takes a pair at random, and one that should be less alike: hard every other
+   * time.
+   */
+  private Preferences preferences(
+      List<Mined.Pair> same, List<Mined.Pair> different, List<Mined.Pair> hard, Random random) {
+    List<Mined.Pair> pairs = new ArrayList<>(same);
+    pairs.addAll(different);
+    pairs.addAll(hard);
+    int[] left = pairs.stream().mapToInt(Mined.Pair::left).toArray();
+    int[] right = pairs.stream().mapToInt(Mined.Pair::right).toArray();
+    int count = options.preferences();
+    int[] better = new int[count];
+    int[] worse = new int[count];
+    for (int i = 0; i < count; i++) {
+      better[i] = random.nextInt(same.size());
+      worse[i] =
+          i % 2 == 0
+              ? same.size() + random.nextInt(different.size())
+              : same.size() + different.size() + random.nextInt(hard.size());
+    }
+    return new Preferences(left, right, better, worse);
+  }
+}

@@ -1,0 +1,85 @@
+package sosie.learn;
+
+import java.util.Arrays;
+import sosie.weigh.Form;
+
+/** The runs of one document with their scaled traits, and the weights these have at the moment. */
+final class WeighedText {
+
+  final long[] runs; // ascending
+  final double[] weights;
+  private final double[] slopes;
+  private final float[] traits; // a row per run
+  private final int width; // of a row
+  private double size; // Σ w² or Σ w, by what the weights are compared by
+
+  WeighedText(long[] runs, float[] traits, int width) {
+    this.runs = runs;
+    this.traits = traits;
+    this.width = width;
+    weights = new double[runs.length];
+    slopes = new double[runs.length];
+  }
+
+  double size() {
+    return size;
+  }
+
+  /** Gives all runs the weights that follow from some coefficients. */
+  void weigh(double[] coefficients, Form form, Alike alike) {
+    for (int i = 0; i < weights.length; i++) {
+      double sum = 0;
+      int row = i * width;
+      for (int j = 0; j < width; j++) sum += coefficients[j] * traits[row + j];
+      weights[i] = form.weight(sum);
+      slopes[i] = form.slope(sum);
+    }
+    size = alike.size(weights);
+  }
+
+  /** Adds to a gradient what follows from the slope of the loss in each weight. */
+  void addGradient(double[] byWeight, double[] gradient) {
+    for (int i = 0; i < weights.length; i++) {
+      double factor = byWeight[i] * slopes[i];
+      if (factor == 0) continue;
+      int row = i * width;
+      for (int j = 0; j < width; j++) gradient[j] += factor * traits[row + j];
+    }
+  }
+
+  /**
+   * Where the runs that both texts have stand in each: places here and there, one after another.
+   */
+  int[] shared(WeighedText other) {
+    int[] places = new int[2 * Math.min(runs.length, other.runs.length)];
+    int count = 0;
+    int i = 0;
+    int j = 0;
+    while (i < runs.length && j < other.runs.length) {
+      long here = runs[i];
+      long there = other.runs[j];
+      if (here == there) {
+        places[count++] = i;
+        places[count++] = j;
+      }
+      if (here <= there) i++;
+      if (there <= here) j++;
+    }
+    return Arrays.copyOf(places, count);
+  }
+
+  /** What two texts have in common. */
+  double common(WeighedText other, Alike alike) {
+    double common = 0;
+    int i = 0;
+    int j = 0;
+    while (i < runs.length && j < other.runs.length) {
+      long here = runs[i];
+      long there = other.runs[j];
+      if (here == there) common += alike.common(weights[i], other.weights[j]);
+      if (here <= there) i++;
+      if (there <= here) j++;
+    }
+    return common;
+  }
+}

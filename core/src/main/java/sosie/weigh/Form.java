@@ -1,0 +1,43 @@
+package sosie.weigh;
+
+import java.util.Locale;
+
+/** How a weight is made of the weighted sum of a run's traits. Weights are never negative. */
+public enum Form {
+  /** The sum itself, as in the paper; a run whose sum is not above 0 is left out. */
+  LINEAR {
+    @Override
+    public double weight(double sum) {
+      return Math.max(0, sum);
+    }
+
+    @Override
+    public double slope(double sum) {
+      return sum > 0 ? 1 : 0;
+    }
+  },
+  /** e to the sum: traits multiply, so that one of them can rule a word out whatever the others. */
+  EXPONENTIAL {
+    @Override
+    public double weight(double sum) {
+      return Math.exp(Math.min(LARGEST, Math.max(-LARGEST, sum)));
+    }
+
+    @Override
+    public double slope(double sum) {
+      return Math.abs(sum) < LARGEST ? weight(sum) : 0;
+    }
+  };
+
+  /** Weights are held as floats, and their squares are summed. */
+  private static final double LARGEST = 25;
+
+  public abstract double weight(double sum);
+
+  /** How fast the weight grows with the sum. */
+  public abstract double slope(double sum);
+
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,66 @@
+package sosie.weigh;
+
+import java.io.Serializable;
+import java.util.List;
+import java.util.stream.Collectors;
+import sosie.feature.FeatureVector;
+import sosie.feature.Shingles;
+
+/**
+ * How many words make a run; several widths are mixed.
+ *
+ * @param each ascending and distinct
+ */
+public record Widths(List<Integer> each) implements Serializable {
+
+  private static final long serialVersionUID = 1;
+
+  public Widths {
+    each = each.stream().sorted().distinct().toList();
+    if (each.isEmpty()) throw new IllegalArgumentException("k must name at least one width");
+    for (int width : each) {
+      if (width < 1) throw new IllegalArgumentException("k must be at least 1, was " + width);
+      new Shingles(width);
+    }
+  }
+
+  /** Reads {@code 1} or {@code 1+3}. */
+  public static Widths of(String written) {
+    try {
+      return new Widths(
+          List.of(written.split("\\+", -1)).stream()
+              .map(String::strip)
+              .map(Integer::valueOf)
+              .toList());
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(
+          "k must be a number of words, or several like 1+3, was " + written, e);
+    }
+  }
+
+  /** The runs of one width in the order in which they start; a single word is its own run. */
+  static long[] runs(FeatureVector words, int width) {
+    if (width > 1) return Shingles.runs(words.size(), width, words::feature);
+    long[] single = new long[words.size()];
+    words.copyTo(single, 0);
+    return single;
+  }
+
+  FeatureVector counted(FeatureVector words) {
+    long[] all = runs(words, 1);
+    for (int width : each) {
+      if (width == 1) continue;
+      long[] runs = runs(words, width);
+      int before = all.length;
+      all = java.util.Arrays.copyOf(all, before + runs.length);
+      System.arraycopy(runs, 0, all, before, runs.length);
+    }
+    return FeatureVector.setOf(all, all.length);
+  }
+
+  /** As it is written: {@code 1+3}. */
+  @Override
+  public String toString() {
+    return each.stream().map(String::valueOf).collect(Collectors.joining("+"));
+  }
+}
