@@ -3,10 +3,13 @@ package sosie.learn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import sosie.candidate.Crew;
 import sosie.evaluate.Judgement;
@@ -21,6 +24,9 @@ final class Mined {
 
   /** One pair of documents. */
   record Pair(int left, int right) {}
+
+  /** So that clusters count by their documents, not by the square of them. */
+  private static final int PARTNERS = 6;
 
   private final Truth truth;
   private final int[] documents;
@@ -39,24 +45,31 @@ final class Mined {
     for (int each : documents) {
       groups.computeIfAbsent(groupOf[each], g -> new ArrayList<>()).add(each);
     }
-    List<Pair> kept = new ArrayList<>();
-    long seen = 0;
-    for (List<Integer> group : groups.values()) {
-      for (int i = 0; i < group.size(); i++) {
-        for (int j = i + 1; j < group.size(); j++) {
-          Pair pair = new Pair(group.get(i), group.get(j));
-          if (truth.verdict(pair.left, pair.right) != Judgement.Verdict.SAME) continue;
-          seen++;
-          if (kept.size() < atMost) {
-            kept.add(pair);
-          } else {
-            long place = (long) (random.nextDouble() * seen);
-            if (place < atMost) kept.set((int) place, pair);
-          }
+    List<Pair> all = new ArrayList<>();
+    for (List<Integer> group : groups.values()) addSome(all, group);
+    Collections.shuffle(all, random);
+    return all.size() > atMost ? new ArrayList<>(all.subList(0, atMost)) : all;
+  }
+
+  /** All pairs of a small group; of a large one, a few partners for each document. */
+  private void addSome(List<Pair> pairs, List<Integer> group) {
+    Set<Pair> some = new LinkedHashSet<>();
+    int size = group.size();
+    if (size <= 2 * PARTNERS + 1) {
+      for (int i = 0; i < size; i++) {
+        for (int j = i + 1; j < size; j++) some.add(new Pair(group.get(i), group.get(j)));
+      }
+    } else {
+      for (int i = 0; i < size; i++) {
+        for (int n = 0; n < PARTNERS; n++) {
+          int j = random.nextInt(size);
+          if (j != i) some.add(new Pair(group.get(Math.min(i, j)), group.get(Math.max(i, j))));
         }
       }
     }
-    return kept;
+    for (Pair pair : some) {
+      if (truth.verdict(pair.left, pair.right) == Judgement.Verdict.SAME) pairs.add(pair);
+    }
   }
 
   /** Pairs that are different: all of them if there are few documents, else that many at random. */
@@ -67,7 +80,7 @@ final class Mined {
       for (int i = 0; i < documents.length; i++) {
         for (int j = i + 1; j < documents.length; j++) addIfDifferent(kept, i, j);
       }
-      java.util.Collections.shuffle(kept, random);
+      Collections.shuffle(kept, random);
       return kept.size() > atMost ? new ArrayList<>(kept.subList(0, atMost)) : kept;
     }
     for (long tries = 4L * atMost; tries > 0 && kept.size() < atMost; tries--) {

@@ -1,0 +1,114 @@
+package sosie.weigh;
+
+import java.io.Serializable;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Learned weights of runs of words, and all that is to be known about how they came to be.
+ *
+ * @param constant what every run has before its traits are looked at
+ * @param traits those that take part, each once
+ * @param statistics where it was counted how common words are; nothing if in the collection itself,
+ *     which is then counted anew wherever the model is used
+ * @param background the collection that tells what is rare in general, if there was one
+ * @param threshold least score of a near-duplicate, the best on documents that were not learned
+ *     from
+ */
+public record WeightModel(
+    Form form,
+    Likeness likeness,
+    Widths widths,
+    double constant,
+    List<TraitWeight> traits,
+    Optional<Source> statistics,
+    Optional<Source> background,
+    double threshold,
+    Training training,
+    Validation validation) {
+
+  /**
+   * A file that tells how common words are.
+   *
+   * @param texts how many it was counted over
+   * @param sha256 of its bytes, in hexadecimal
+   */
+  public record Source(String file, long texts, String sha256) implements Serializable {
+    private static final long serialVersionUID = 1;
+  }
+
+  /**
+   * How it was learned.
+   *
+   * @param counted texts over which it was counted how common words are
+   * @param documents that had labels
+   * @param clusters of two labelled documents and more
+   * @param loss what was left of it at the end
+   */
+  public record Training(
+      long counted,
+      int documents,
+      int clusters,
+      int samePairs,
+      int differentPairs,
+      int preferences,
+      double sharpness,
+      double penalty,
+      int rounds,
+      int steps,
+      long seed,
+      double loss) {}
+
+  /**
+   * What it is worth, on documents whose clusters were not learned from.
+   *
+   * @param folds parts that took turns
+   * @param maxF1 mean over the parts of the greatest F1
+   * @param spread standard deviation of it
+   * @param trainedF1 the same on the documents that were learned from, to see overfitting by
+   * @param binaryF1 what all weights alike reach on the same parts
+   * @param tfIdfF1 what tf-idf reaches on the same parts
+   */
+  public record Validation(
+      int folds, double maxF1, double spread, double trainedF1, double binaryF1, double tfIdfF1) {}
+
+  public WeightModel {
+    traits = traits.stream().sorted(Comparator.comparing(TraitWeight::trait)).toList();
+    if (!Double.isFinite(constant)) {
+      throw new IllegalArgumentException("constant must be a number, was " + constant);
+    }
+    if (!(threshold > 0 && threshold <= 1)) {
+      throw new IllegalArgumentException(
+          "threshold must be above 0 and at most 1, was " + threshold);
+    }
+    for (int i = 1; i < traits.size(); i++) {
+      Trait trait = traits.get(i).trait();
+      if (trait == traits.get(i - 1).trait()) {
+        throw new IllegalArgumentException("trait " + trait.label() + " must be given once");
+      }
+    }
+  }
+
+  /** One coefficient per trait, for traits as they are, not scaled. */
+  public double[] coefficients() {
+    double[] plain = new double[Trait.count()];
+    double rest = constant;
+    for (TraitWeight each : traits) {
+      double slope = each.weight() / each.deviation();
+      plain[each.trait().place()] = slope;
+      rest -= slope * each.mean();
+    }
+    plain[Trait.CONSTANT.place()] = rest;
+    return plain;
+  }
+
+  /**
+   * The weights as a stage of a pipeline.
+   *
+   * @param fixed what the files say; nothing is known of what has no file
+   */
+  public LearnedWeights weights(Statistics fixed) {
+    return new LearnedWeights(form, widths, coefficients(), fixed);
+  }
+}
