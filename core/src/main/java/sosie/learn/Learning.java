@@ -43,6 +43,11 @@ public final class Learning {
    */
   public static Learned from(
       Lab lab, Truth truth, LearnOptions options, Statistics fixed, Listener listener) {
-    throw new UnsupportedOperationException("to come");
+    if (truth.documents() != lab.documents().count()) {
+      throw new IllegalArgumentException(
+          "documents must be " + truth.documents() + ", were " + lab.documents().count());
+    }
+    listener.heldOut(options.widths() + " " + fixed, 0);
+    throw new IllegalStateException("to come");
   }
 }
