@@ -212,7 +212,7 @@ class ConfigurationTest {
           START "tf-idf", "method": "exact"}                 | FILE, line 1, column 55: Duplicate field 'method'
           START "tf-idf", "parameters": {"shingle": 1, "shingle": 2}} | FILE, line 1, column 85: Duplicate field 'shingle'
           START "tf-idf"} {}                                 | FILE, line 1, column 47: expected the end of the file behind the last }
-          START "tf-idf"} x                                  | FILE, line 1, column 47: Unrecognized token 'x': was expecting (JSON String, Number, Array, Object or token 'null', 'true' or 'false')
+          START "tf-idf"} x                                  | FILE, line 1, column 47: Unrecognized token 'x': was expecting (JSON String, Number (or 'NaN'/'+INF'/'-INF'), Array, Object or token 'null', 'true' or 'false')
           START "spotsigs", "parameters": {"stopWords": "\\u0000"}} | FILE: stopWords must name a file, was "\\u0000"
           """)
   void whatIsWrongIsOneLineWithFileAndFault(String text, String message) throws IOException {
