@@ -4,13 +4,9 @@ import java.io.BufferedInputStream;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.Locale;
-import java.util.concurrent.ThreadLocalRandom;
 
 /**
  * A lexicon on disk, so that one collection can be the measure of another.
@@ -89,53 +85,24 @@ public final class LexiconFile {
 
   /** Refuses a place where something stands that must not be replaced, before any work is done. */
   public static void check(Path file, Existing existing) {
-    if (Files.isDirectory(file)) {
-      throw new IllegalArgumentException(file + " is a folder; a lexicon is a file");
-    }
-    if (existing == Existing.REFUSE && Files.exists(file)) {
-      throw new IllegalArgumentException(
-          file + " exists already; add --force to replace it or choose another file with --out");
-    }
+    FileSwap.check(file, existing, "a lexicon");
   }
 
   /** Writes beside the final place and moves it there when it is complete. */
   public static void write(TermStatistics statistics, Path file, Existing existing)
       throws IOException {
     check(file, existing);
-    Path target = file.toAbsolutePath();
-    Files.createDirectories(target.getParent());
-    String suffix = Long.toHexString(ThreadLocalRandom.current().nextLong() & 0xffffff);
-    Path partial = target.resolveSibling("." + target.getFileName() + ".partial-" + suffix);
-    try {
-      writeLines(statistics, partial);
-      move(partial, target, existing);
-    } finally {
-      Files.deleteIfExists(partial);
-    }
+    FileSwap.write(file, existing, out -> writeLines(statistics, out));
   }
 
-  private static void writeLines(TermStatistics statistics, Path file) throws IOException {
-    try (BufferedWriter out = Files.newBufferedWriter(file, StandardOpenOption.CREATE_NEW)) {
-      out.write(LexiconHeader.of(statistics).line());
+  private static void writeLines(TermStatistics statistics, BufferedWriter out) throws IOException {
+    out.write(LexiconHeader.of(statistics).line());
+    out.write('\n');
+    for (Term term : statistics.terms()) {
+      out.write(term.word());
+      out.write('\t');
+      out.write(Integer.toString(term.frequency()));
       out.write('\n');
-      for (Term term : statistics.terms()) {
-        out.write(term.word());
-        out.write('\t');
-        out.write(Integer.toString(term.frequency()));
-        out.write('\n');
-      }
-    }
-  }
-
-  private static void move(Path from, Path to, Existing existing) throws IOException {
-    if (existing == Existing.REFUSE) {
-      Files.move(from, to); // fails if somebody else was quicker
-      return;
-    }
-    try {
-      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
     }
   }
 }

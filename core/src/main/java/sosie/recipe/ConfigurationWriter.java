@@ -7,14 +7,11 @@ import com.fasterxml.jackson.core.util.Separators;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import java.io.IOException;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.ThreadLocalRandom;
+import sosie.feature.FileSwap;
+import sosie.feature.LexiconFile;
 
 /** Writes a configuration file for people to read and to change. */
 final class ConfigurationWriter {
@@ -57,52 +54,18 @@ final class ConfigurationWriter {
     return values;
   }
 
-  static void check(Path file) {
-    requireFile(file);
-    if (Files.exists(file)) {
-      throw new IllegalArgumentException(
-          file + " exists already; add --force to replace it or choose another file with --out");
-    }
-  }
-
-  private static void requireFile(Path file) {
-    if (!Files.isDirectory(file)) return;
-    throw new IllegalArgumentException(file + " is a folder; a configuration is a file");
-  }
-
   static void write(Configuration configuration, Path file) throws IOException {
-    check(file);
-    create(configuration, file.toAbsolutePath(), folder(file));
+    write(configuration, file, LexiconFile.Existing.REFUSE);
   }
 
-  /** Writes beside the old file and moves the new one there when it is complete. */
   static void replace(Configuration configuration, Path file) throws IOException {
-    requireFile(file);
-    String suffix = Long.toHexString(ThreadLocalRandom.current().nextLong() & 0xffffff);
-    Path partial = folder(file).resolve("." + file.getFileName() + ".partial-" + suffix);
-    try {
-      create(configuration, partial, folder(file));
-      move(partial, file);
-    } finally {
-      Files.deleteIfExists(partial);
-    }
+    write(configuration, file, LexiconFile.Existing.REPLACE);
   }
 
-  private static void create(Configuration configuration, Path file, Path folder)
+  private static void write(Configuration configuration, Path file, LexiconFile.Existing existing)
       throws IOException {
-    Files.createDirectories(folder);
-    Files.writeString(file, text(configuration, folder), StandardOpenOption.CREATE_NEW);
-  }
-
-  private static Path folder(Path file) {
-    return file.toAbsolutePath().getParent();
-  }
-
-  private static void move(Path from, Path to) throws IOException {
-    try {
-      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
-    }
+    FileSwap.check(file, existing, "a configuration");
+    String text = text(configuration, file.toAbsolutePath().getParent());
+    FileSwap.write(file, existing, out -> out.write(text));
   }
 }

@@ -1,0 +1,138 @@
+package sosie.weigh;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import sosie.read.MarkedJson;
+import sosie.weigh.ModelFile.WrongModel;
+
+/** Reads a model and believes none of it. */
+record ModelReader(JsonNode root) {
+
+  static final String[] ENTRIES = {
+    ModelFile.FORMAT.mark(),
+    "form",
+    "likeness",
+    "k",
+    "constant",
+    "threshold",
+    "traits",
+    "statistics",
+    "background",
+    "training",
+    "validation"
+  };
+  static final String[] OF_TRAIT = {"trait", "mean", "deviation", "weight"};
+  static final String[] OF_SOURCE = {"file", "texts", "sha256"};
+
+  /** What stands in place of a file where there is none. */
+  static final String COLLECTION = "collection";
+
+  static final String NONE = "none";
+
+  WeightModel model() {
+    requireEntries("a model", root, ENTRIES);
+    try {
+      return new WeightModel(
+          choice(root, "form", Form.values(), Form::label),
+          choice(root, "likeness", Likeness.values(), Likeness::label),
+          Widths.of(text(root, "k")),
+          number(root, "constant"),
+          traits(),
+          source("statistics", COLLECTION),
+          source("background", NONE),
+          number(root, "threshold"),
+          Figures.read(root, "training", WeightModel.Training.class),
+          Figures.read(root, "validation", WeightModel.Validation.class));
+    } catch (WrongModel e) {
+      throw e;
+    } catch (IllegalArgumentException e) {
+      throw new WrongModel(e); // what the model itself refuses
+    }
+  }
+
+  private List<TraitWeight> traits() {
+    JsonNode listed = root.get("traits");
+    if (!listed.isArray()) throw wrong("traits", "a list", listed);
+    List<TraitWeight> traits = new ArrayList<>();
+    for (JsonNode each : listed) {
+      requireEntries("a trait", each, OF_TRAIT);
+      traits.add(
+          new TraitWeight(
+              choice(each, "trait", Trait.values(), Trait::label),
+              number(each, "mean"),
+              number(each, "deviation"),
+              number(each, "weight")));
+    }
+    return traits;
+  }
+
+  private Optional<WeightModel.Source> source(String name, String without) {
+    JsonNode value = root.get(name);
+    if (value.isTextual() && value.asText().equals(without)) return Optional.empty();
+    if (!value.isObject()) throw wrong(name, without + " or an object", value);
+    JsonNode object = object(root, name, OF_SOURCE);
+    return Optional.of(
+        new WeightModel.Source(
+            text(object, "file"),
+            whole(object, "texts", 1, Long.MAX_VALUE),
+            text(object, "sha256")));
+  }
+
+  static JsonNode object(JsonNode root, String name, String... entries) {
+    requireEntries(name, root.get(name), entries);
+    return root.get(name);
+  }
+
+  private static void requireEntries(String name, JsonNode object, String... entries) {
+    if (!object.isObject()) throw wrong(name, "an object", object);
+    List<String> known = Arrays.asList(entries);
+    for (Map.Entry<String, JsonNode> each : object.properties()) {
+      if (known.contains(each.getKey())) continue;
+      String found = MarkedJson.clipped(each.getKey());
+      throw new WrongModel(name + " has no " + found + "; it has " + String.join(", ", known));
+    }
+    for (String entry : known) {
+      if (!object.has(entry)) throw new WrongModel(entry + " is missing in " + name);
+    }
+  }
+
+  private static <T> T choice(JsonNode object, String name, T[] all, Function<T, String> label) {
+    String chosen = text(object, name);
+    for (T each : all) if (label.apply(each).equals(chosen)) return each;
+    throw new WrongModel(
+        name
+            + " must be one of "
+            + String.join(", ", Arrays.stream(all).map(label).toList())
+            + ", was "
+            + MarkedJson.clipped(chosen));
+  }
+
+  private static String text(JsonNode object, String name) {
+    if (!object.get(name).isTextual()) throw wrong(name, "a text", object.get(name));
+    return object.get(name).asText();
+  }
+
+  static double number(JsonNode object, String name) {
+    JsonNode value = object.get(name);
+    if (value.isNumber() && Double.isFinite(value.asDouble())) return value.asDouble();
+    throw wrong(name, "a number", value);
+  }
+
+  static long whole(JsonNode object, String name, long least, long most) {
+    JsonNode value = object.get(name);
+    boolean fits = value.isIntegralNumber() && value.canConvertToLong();
+    if (fits && value.asLong() >= least && value.asLong() <= most) return value.asLong();
+    throw wrong(
+        name, String.format(Locale.ROOT, "a whole number between %d and %d", least, most), value);
+  }
+
+  private static WrongModel wrong(String name, String wanted, JsonNode value) {
+    return new WrongModel(name + " must be " + wanted + ", was " + MarkedJson.shown(value));
+  }
+}

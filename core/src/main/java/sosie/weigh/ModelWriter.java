@@ -1,0 +1,65 @@
+package sosie.weigh;
+
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Writes a model for people to read: a line for each trait, numbers as short as they can be. */
+record ModelWriter(WeightModel model) {
+
+  String text() {
+    Map<String, String> entries = new LinkedHashMap<>();
+    entries.put(ModelFile.FORMAT.mark(), Integer.toString(ModelFile.FORMAT.version()));
+    entries.put("form", quoted(model.form().label()));
+    entries.put("likeness", quoted(model.likeness().label()));
+    entries.put("k", quoted(model.widths().toString()));
+    entries.put("constant", Figures.written("constant", model.constant()));
+    entries.put("threshold", Figures.written("threshold", model.threshold()));
+    entries.put("traits", traits());
+    entries.put("statistics", source(model.statistics(), ModelReader.COLLECTION));
+    entries.put("background", source(model.background(), ModelReader.NONE));
+    entries.put("training", block(Figures.written(model.training()), "  "));
+    entries.put("validation", block(Figures.written(model.validation()), "  "));
+    return block(entries, "") + "\n";
+  }
+
+  private String traits() {
+    if (model.traits().isEmpty()) return "[]";
+    return model.traits().stream()
+        .map(each -> "    " + trait(each))
+        .collect(Collectors.joining(",\n", "[\n", "\n  ]"));
+  }
+
+  private static String trait(TraitWeight each) {
+    Map<String, String> entries = new LinkedHashMap<>();
+    entries.put("trait", quoted(each.trait().label()));
+    entries.put("mean", Figures.written("mean", each.mean()));
+    entries.put("deviation", Figures.written("deviation", each.deviation()));
+    entries.put("weight", Figures.written("weight", each.weight()));
+    return entries.entrySet().stream()
+        .map(entry -> quoted(entry.getKey()) + ": " + entry.getValue())
+        .collect(Collectors.joining(", ", "{", "}"));
+  }
+
+  private static String source(Optional<WeightModel.Source> source, String without) {
+    if (source.isEmpty()) return quoted(without);
+    Map<String, String> entries = new LinkedHashMap<>();
+    entries.put("file", quoted(source.get().file()));
+    entries.put("texts", Long.toString(source.get().texts()));
+    entries.put("sha256", quoted(source.get().sha256()));
+    return block(entries, "  ");
+  }
+
+  /** An object with an entry on each line. */
+  private static String block(Map<String, String> entries, String indent) {
+    return entries.entrySet().stream()
+        .map(entry -> indent + "  " + quoted(entry.getKey()) + ": " + entry.getValue())
+        .collect(Collectors.joining(",\n", "{\n", "\n" + indent + "}"));
+  }
+
+  private static String quoted(String text) {
+    return TextNode.valueOf(text).toString();
+  }
+}
