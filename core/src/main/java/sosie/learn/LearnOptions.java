@@ -28,6 +28,27 @@ public record LearnOptions(
     long seed,
     int threads) {
 
+  public LearnOptions {
+    traits = Set.copyOf(traits);
+    penalties = List.copyOf(penalties);
+    if (!(sharpness > 0 && Double.isFinite(sharpness))) {
+      throw new IllegalArgumentException("sharpness must be above 0, was " + sharpness);
+    }
+    for (double penalty : penalties) {
+      if (!(penalty >= 0 && Double.isFinite(penalty))) {
+        throw new IllegalArgumentException("penalty must be at least 0, was " + penalty);
+      }
+    }
+    requirePositive("preferences", preferences);
+    requirePositive("steps", steps);
+    requirePositive("threads", threads);
+  }
+
+  private static void requirePositive(String name, int value) {
+    if (value < 1) throw new IllegalArgumentException(name + " must be at least 1, was " + value);
+  }
+
+  /** Exponential weights of single words, for the cosine. */
   public static LearnOptions standard() {
     return new LearnOptions(
         Form.EXPONENTIAL,
@@ -35,9 +56,9 @@ public record LearnOptions(
         Widths.of("1"),
         EnumSet.allOf(Trait.class),
         20,
-        List.of(10.0, 1.0, .1, .01, .001),
+        List.of(10.0, 1.0, .1, .01),
         80_000,
-        20,
+        15,
         1,
         Runtime.getRuntime().availableProcessors());
   }
@@ -70,6 +91,11 @@ public record LearnOptions(
   public LearnOptions withPenalties(List<Double> value) {
     return new LearnOptions(
         form, likeness, widths, traits, sharpness, value, preferences, steps, seed, threads);
+  }
+
+  public LearnOptions withPreferences(int value) {
+    return new LearnOptions(
+        form, likeness, widths, traits, sharpness, penalties, value, steps, seed, threads);
   }
 
   public LearnOptions withSteps(int value) {

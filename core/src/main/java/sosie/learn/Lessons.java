@@ -31,7 +31,7 @@ import sosie.weigh.Statistics;
 record Lessons(List<RunTraits> texts, Truth truth, long counted, int labelled) {
 
   /** What fits into memory and into a minute. */
-  private static final int MOST_DOCUMENTS = 2000;
+  private static final int MOST_DOCUMENTS = 1000;
 
   static Lessons of(Lab lab, Truth truth, LearnOptions options, Statistics fixed, Crew crew) {
     BitSet taken = taken(truth, options.seed());

@@ -3,6 +3,7 @@ package sosie.learn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
@@ -30,7 +31,7 @@ final class Trainer {
     }
   }
 
-  private static final int MOST_PAIRS = 6000;
+  private static final int MOST_PAIRS = 3000;
   private static final int POOL = 200_000;
   private static final int HARDEST_OF_EACH = 8;
 
@@ -63,21 +64,27 @@ final class Trainer {
     Mined mined = new Mined(truth, documents, random);
     List<Mined.Pair> same = mined.same(MOST_PAIRS);
     List<Mined.Pair> pool = mined.different(POOL);
+    if (same.isEmpty() || pool.isEmpty()) return nothing(coefficients, same.size());
     List<Mined.Pair> different =
         new ArrayList<>(pool.subList(0, Math.min(pool.size(), Math.max(1, same.size() / 2))));
     Set<Mined.Pair> hard = new LinkedHashSet<>();
     List<double[]> rounds = new ArrayList<>();
-    double[] loss = {0};
-    double[] at = start(options.form(), coefficients);
+    Reached reached = new Reached(start(options.form(), coefficients), 0);
     for (int round = 0; round < options.penalties().size(); round++) {
-      weigh(documents, at);
+      weigh(documents, reached.at);
       hard.addAll(
           Mined.hardest(pool, texts, alike, HARDEST_OF_EACH, Math.max(1, same.size() / 2), crew));
       Preferences preferences = preferences(same, different, new ArrayList<>(hard), random);
-      at = descend(at, preferences, options.penalties().get(round), watcher, loss);
-      rounds.add(at);
+      reached = descend(reached.at, preferences, options.penalties().get(round), watcher);
+      rounds.add(reached.at);
     }
-    return new Result(rounds, same.size(), different.size() + hard.size(), loss[0]);
+    return new Result(rounds, same.size(), different.size() + hard.size(), reached.loss);
+  }
+
+  /** Labels of one kind only leave all weights alike. */
+  private Result nothing(int coefficients, int same) {
+    double[] start = start(options.form(), coefficients);
+    return new Result(Collections.nCopies(options.penalties().size(), start), same, 0, 0);
   }
 
   Alike alike() {
@@ -95,24 +102,27 @@ final class Trainer {
     crew.each(all.length, () -> i -> texts[all[i]].weigh(at, options.form(), alike));
   }
 
-  private double[] descend(
-      double[] at, Preferences preferences, double penalty, Watcher watcher, double[] last) {
-    double[] penalties = new double[at.length];
+  /** Where a round ended. */
+  private record Reached(double[] at, double loss) {}
+
+  private Reached descend(double[] from, Preferences preferences, double penalty, Watcher watcher) {
+    double[] penalties = new double[from.length];
     Arrays.fill(penalties, penalty);
     penalties[0] = 0;
     PreferenceLoss loss =
         new PreferenceLoss(
             texts, preferences, options.form(), alike, options.sharpness(), penalties, crew);
-    return Descent.from(
-        at,
-        (coefficients, gradient) -> {
-          double value = loss.at(coefficients, gradient);
-          watcher.loss(value);
-          last[0] = value;
-          gradient[0] = 0; // only ratios of weights matter: the constant sets the scale
-          return value;
-        },
-        options.steps());
+    double[] at =
+        Descent.from(
+            from,
+            (coefficients, gradient) -> {
+              double value = loss.at(coefficients, gradient);
+              watcher.loss(value);
+              gradient[0] = 0; // only ratios of weights matter: the constant sets the scale
+              return value;
+            },
+            options.steps());
+    return new Reached(at, loss.at(at, new double[at.length]));
   }
 
   /**

@@ -1,0 +1,203 @@
+package sosie.learn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sosie.evaluate.ClusterTruth;
+import sosie.evaluate.Judgement;
+import sosie.evaluate.Lab;
+import sosie.evaluate.PairTruth;
+import sosie.evaluate.Truth;
+import sosie.evaluate.Unlisted;
+import sosie.feature.Frequencies;
+import sosie.weigh.Form;
+import sosie.weigh.Likeness;
+import sosie.weigh.Statistics;
+import sosie.weigh.Trait;
+import sosie.weigh.TraitWeight;
+import sosie.weigh.WeightModel;
+import sosie.weigh.Widths;
+
+class LearningTest {
+
+  private static final Statistics NO_FILES = new Statistics(Frequencies.NONE, Frequencies.NONE);
+  private static final LearnOptions QUICK =
+      LearnOptions.standard().withPreferences(4000).withSteps(8).withThreads(2);
+
+  @TempDir static Path folder;
+
+  private static Lab lab;
+  private static ClusterTruth truth;
+
+  @BeforeAll
+  static void writePages() throws IOException {
+    lab = FramedPages.lab(folder, 14, 4, 5, 2);
+    truth = FramedPages.truth(lab);
+  }
+
+  private static final class Heard implements Learning.Listener {
+    final List<String> parts = new ArrayList<>();
+    final List<Double> heldOut = new ArrayList<>();
+
+    @Override
+    public void step(String part, int done, int all, double loss) {
+      assertThat(done).isBetween(1, all);
+      assertThat(loss).isFinite();
+      if (!parts.contains(part)) parts.add(part);
+    }
+
+    @Override
+    public void heldOut(String part, double maxF1) {
+      heldOut.add(maxF1);
+    }
+  }
+
+  private static Learning.Learned learn(Truth labels, LearnOptions options) {
+    return Learning.from(lab, labels, options, NO_FILES, new Heard());
+  }
+
+  private static double weight(WeightModel model, Trait trait) {
+    return model.traits().stream()
+        .filter(each -> each.trait() == trait)
+        .mapToDouble(TraitWeight::weight)
+        .sum();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "COSINE, EXPONENTIAL, 1",
+    "COSINE, LINEAR, 1",
+    "JACCARD, EXPONENTIAL, 1",
+    "JACCARD, LINEAR, 1",
+    "COSINE, EXPONENTIAL, 3",
+    "COSINE, EXPONENTIAL, 1+2"
+  })
+  void learnsToOverlookTheFrame(Likeness likeness, Form form, String k) {
+    LearnOptions options = QUICK.withLikeness(likeness).withForm(form).withWidths(Widths.of(k));
+    WeightModel model = learn(truth, options).model();
+    assertThat(model.validation().maxF1()).isGreaterThan(.95);
+    assertThat(model.validation().binaryF1()).isLessThan(.9);
+    double links =
+        weight(model, Trait.IN_LINK)
+            + weight(model, Trait.LINK_DENSITY)
+            + weight(model, Trait.LINKS_AROUND);
+    assertThat(links).isNegative();
+  }
+
+  @Test
+  void theSameLabelsGiveTheSameModelWhateverTheThreads() {
+    WeightModel one = learn(truth, QUICK.withThreads(1)).model();
+    WeightModel three = learn(truth, QUICK.withThreads(3)).model();
+    assertThat(three).isEqualTo(one);
+  }
+
+  @Test
+  void tellsEveryPartAndWhatItWasWorth() {
+    Heard heard = new Heard();
+    Learning.from(lab, truth, QUICK, NO_FILES, heard);
+    assertThat(heard.parts).hasSize(Course.TURNS + 1).endsWith("all documents");
+    assertThat(heard.heldOut).hasSize(Course.TURNS).allMatch(f1 -> f1 >= 0 && f1 <= 1);
+  }
+
+  @Test
+  void traitsThatNothingHasTakeNoPartAndAreNamed() {
+    Learning.Learned learned = learn(truth, QUICK);
+    assertThat(learned.model().traits()).noneMatch(each -> each.trait() == Trait.IN_URL);
+    assertThat(learned.remarks()).anyMatch(remark -> remark.contains("in-url"));
+  }
+
+  @Test
+  void onlyTraitsThatWereAskedForTakePart() {
+    WeightModel model = learn(truth, QUICK.withTraits(EnumSet.of(Trait.IN_LINK))).model();
+    assertThat(model.traits()).extracting(TraitWeight::trait).containsExactly(Trait.IN_LINK);
+  }
+
+  @Test
+  void learnsFromTwentyDocumentsAndWarns() {
+    Learning.Learned learned = learn(firstStories(4), QUICK);
+    assertThat(learned.model().training().documents()).isEqualTo(20);
+    assertThat(learned.remarks()).anyMatch(remark -> remark.startsWith("Only 20 labelled"));
+  }
+
+  @Test
+  void learnsFromPairsToo() {
+    List<Judgement> judged = new ArrayList<>();
+    int[] clusters = truth.clusters().orElseThrow();
+    for (int i = 0; i < clusters.length; i++) {
+      for (int j = i + 1; j < clusters.length; j++) {
+        boolean same = clusters[i] == clusters[j];
+        if (!same && (i + j) % 3 > 0) continue;
+        judged.add(
+            new Judgement(
+                i, j, same ? 1 : 0, same ? Judgement.Verdict.SAME : Judgement.Verdict.DIFFERENT));
+      }
+    }
+    Truth pairs = PairTruth.of(clusters.length, judged, Unlisted.UNKNOWN);
+    assertThat(learn(pairs, QUICK).model().validation().maxF1()).isGreaterThan(.9);
+  }
+
+  private static ClusterTruth firstStories(int stories) {
+    int[] clusters = truth.clusters().orElseThrow();
+    return new ClusterTruth(
+        Arrays.stream(clusters).map(each -> each < stories ? each : Truth.UNKNOWN).toArray());
+  }
+
+  @Test
+  void refusesOneClusterOnly() {
+    int[] one = new int[lab.documents().count()];
+    assertThatThrownBy(() -> learn(new ClusterTruth(one), QUICK))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("only one cluster");
+  }
+
+  @Test
+  void refusesLabelsThatNameNothingTheSame() {
+    int[] alone = new int[lab.documents().count()];
+    Arrays.setAll(alone, i -> i);
+    assertThatThrownBy(() -> learn(new ClusterTruth(alone), QUICK))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("no two documents that are the same");
+  }
+
+  @Test
+  void refusesTooFewLabels() {
+    assertThatThrownBy(() -> learn(firstStories(3), QUICK))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("labelled documents must be at least 20, were 15");
+  }
+
+  @Test
+  void warnsOfOneSidedLabels() {
+    int[] clusters = truth.clusters().orElseThrow();
+    int[] sided = Arrays.stream(clusters).map(each -> each < 10 ? 0 : each).toArray();
+    assertThat(LabelCheck.remarks(new ClusterTruth(sided)))
+        .anyMatch(remark -> remark.contains("one-sided"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"NaN", "-1", "Infinity"})
+  void refusesAPenaltyThatIsNone(double penalty) {
+    assertThatThrownBy(() -> QUICK.withPenalties(List.of(penalty)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("penalty must be at least 0, was " + penalty);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"NaN", "0", "Infinity"})
+  void refusesASharpnessThatIsNone(double sharpness) {
+    assertThatThrownBy(() -> QUICK.withSharpness(sharpness))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("sharpness must be above 0, was " + sharpness);
+  }
+}
