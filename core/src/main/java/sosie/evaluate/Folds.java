@@ -11,13 +11,13 @@ import java.util.Random;
 import java.util.TreeMap;
 
 /** The labelled documents in a few parts that cut no group; each group is in one of them. */
-record Folds(List<BitSet> parts) {
+public record Folds(List<BitSet> parts) {
 
   /**
    * Deals groups out at random, the largest first, so that every part has about as many documents
    * and as many groups of more than one.
    */
-  static Folds of(Truth truth, int count, long seed) {
+  public static Folds of(Truth truth, int count, long seed) {
     List<BitSet> groups = new ArrayList<>(groups(truth));
     if (groups.size() < count) {
       throw new IllegalArgumentException(

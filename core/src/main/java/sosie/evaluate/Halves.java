@@ -15,10 +15,10 @@ import java.util.TreeMap;
  * @param test the half that is measured
  * @param other the rest of the labelled documents
  */
-record Halves(BitSet test, BitSet other) {
+public record Halves(BitSet test, BitSet other) {
 
   /** The same halves for the same seed. */
-  static List<Halves> of(Truth truth, int runs, long seed) {
+  public static List<Halves> of(Truth truth, int runs, long seed) {
     Map<Integer, BitSet> groups = groups(truth);
     BitSet labelled = truth.labelled();
     List<Halves> halves = new ArrayList<>();

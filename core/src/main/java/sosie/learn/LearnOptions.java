@@ -1,6 +1,7 @@
 package sosie.learn;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import sosie.weigh.Form;
 import sosie.weigh.Likeness;
@@ -12,7 +13,7 @@ import sosie.weigh.Widths;
  *
  * @param traits what they may depend on
  * @param sharpness how steeply the loss falls around no difference; 1 in the paper
- * @param penalty of the squares of coefficients
+ * @param penalties of the squares of coefficients, one per round, from strong to weak
  * @param preferences how many are learned from; 80,000 in the paper
  */
 public record LearnOptions(
@@ -21,11 +22,11 @@ public record LearnOptions(
     Widths widths,
     Set<Trait> traits,
     double sharpness,
-    double penalty,
+    List<Double> penalties,
     int preferences,
-    int rounds,
     int steps,
-    long seed) {
+    long seed,
+    int threads) {
 
   public static LearnOptions standard() {
     return new LearnOptions(
@@ -34,55 +35,55 @@ public record LearnOptions(
         Widths.of("1"),
         EnumSet.allOf(Trait.class),
         20,
-        1e-3,
+        List.of(1.0, .1, .01, .001),
         80_000,
-        3,
-        30,
-        1);
+        20,
+        1,
+        Runtime.getRuntime().availableProcessors());
   }
 
   public LearnOptions withForm(Form value) {
     return new LearnOptions(
-        value, likeness, widths, traits, sharpness, penalty, preferences, rounds, steps, seed);
+        value, likeness, widths, traits, sharpness, penalties, preferences, steps, seed, threads);
   }
 
   public LearnOptions withLikeness(Likeness value) {
     return new LearnOptions(
-        form, value, widths, traits, sharpness, penalty, preferences, rounds, steps, seed);
+        form, value, widths, traits, sharpness, penalties, preferences, steps, seed, threads);
   }
 
   public LearnOptions withWidths(Widths value) {
     return new LearnOptions(
-        form, likeness, value, traits, sharpness, penalty, preferences, rounds, steps, seed);
+        form, likeness, value, traits, sharpness, penalties, preferences, steps, seed, threads);
   }
 
   public LearnOptions withTraits(Set<Trait> value) {
     return new LearnOptions(
-        form, likeness, widths, value, sharpness, penalty, preferences, rounds, steps, seed);
+        form, likeness, widths, value, sharpness, penalties, preferences, steps, seed, threads);
   }
 
   public LearnOptions withSharpness(double value) {
     return new LearnOptions(
-        form, likeness, widths, traits, value, penalty, preferences, rounds, steps, seed);
+        form, likeness, widths, traits, value, penalties, preferences, steps, seed, threads);
   }
 
-  public LearnOptions withPenalty(double value) {
+  public LearnOptions withPenalties(List<Double> value) {
     return new LearnOptions(
-        form, likeness, widths, traits, sharpness, value, preferences, rounds, steps, seed);
-  }
-
-  public LearnOptions withRounds(int value) {
-    return new LearnOptions(
-        form, likeness, widths, traits, sharpness, penalty, preferences, value, steps, seed);
+        form, likeness, widths, traits, sharpness, value, preferences, steps, seed, threads);
   }
 
   public LearnOptions withSteps(int value) {
     return new LearnOptions(
-        form, likeness, widths, traits, sharpness, penalty, preferences, rounds, value, seed);
+        form, likeness, widths, traits, sharpness, penalties, preferences, value, seed, threads);
   }
 
   public LearnOptions withSeed(long value) {
     return new LearnOptions(
-        form, likeness, widths, traits, sharpness, penalty, preferences, rounds, steps, value);
+        form, likeness, widths, traits, sharpness, penalties, preferences, steps, value, threads);
+  }
+
+  public LearnOptions withThreads(int value) {
+    return new LearnOptions(
+        form, likeness, widths, traits, sharpness, penalties, preferences, steps, seed, value);
   }
 }

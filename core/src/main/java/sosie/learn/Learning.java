@@ -1,9 +1,17 @@
 package sosie.learn;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import sosie.candidate.Crew;
 import sosie.evaluate.Lab;
 import sosie.evaluate.Truth;
+import sosie.weigh.RunTraits;
 import sosie.weigh.Statistics;
+import sosie.weigh.Trait;
+import sosie.weigh.TraitWeight;
 import sosie.weigh.WeightModel;
 
 /** Learns weights from labels, and measures them on documents that were not learned from. */
@@ -15,13 +23,13 @@ public final class Learning {
     /**
      * A step of the work is done.
      *
-     * @param part {@code fold 2 of 5}, or {@code all documents} for the model itself
-     * @param done steps so far, of {@code all}
+     * @param part {@code turn 2 of 6}, or {@code all documents} for the model itself
+     * @param done steps so far in this part, of {@code all} at most
      * @param loss at this step
      */
     void step(String part, int done, int all, double loss);
 
-    /** A fold is over: the greatest F1 on the documents that were left out. */
+    /** A part is over: the greatest F1 on the documents that were left out. */
     void heldOut(String part, double maxF1);
   }
 
@@ -32,7 +40,21 @@ public final class Learning {
    */
   public record Learned(WeightModel model, List<String> remarks) {}
 
-  private Learning() {}
+  private final LearnOptions options;
+  private final Lessons lessons;
+  private final Scaling scaling;
+  private final WeighedText[] texts;
+  private final Listener listener;
+  private final Crew crew;
+
+  private Learning(LearnOptions options, Lessons lessons, Listener listener, Crew crew) {
+    this.options = options;
+    this.lessons = lessons;
+    this.listener = listener;
+    this.crew = crew;
+    scaling = Scaling.of(lessons.texts(), options.traits());
+    texts = lessons.texts().stream().map(scaling::scaled).toArray(WeighedText[]::new);
+  }
 
   /**
    * Learns a model.
@@ -47,7 +69,113 @@ public final class Learning {
       throw new IllegalArgumentException(
           "documents must be " + truth.documents() + ", were " + lab.documents().count());
     }
-    listener.heldOut(options.widths() + " " + fixed, 0);
-    throw new IllegalStateException("to come");
+    LabelCheck.require(truth);
+    Crew crew = new Crew(options.threads());
+    Lessons lessons = Lessons.of(lab, truth, options, fixed, crew);
+    LabelCheck.require(lessons.truth());
+    return new Learning(options, lessons, listener, crew).learn(LabelCheck.remarks(truth));
+  }
+
+  private Learned learn(List<String> remarks) {
+    int coefficients = scaling.traits().size() + 1;
+    Course.Outcome outcome =
+        new Course(options, texts, lessons.truth(), coefficients, crew)
+            .run(this::watcher, this::told);
+    List<Double> path = options.penalties().subList(0, outcome.best());
+    Trainer trainer = new Trainer(options.withPenalties(path), texts, crew);
+    Trainer.Result result =
+        trainer.rounds(
+            lessons.truth(),
+            lessons.all(),
+            coefficients,
+            counting("all documents", path.size() * options.steps()));
+    double[] at = result.last(options.form(), coefficients);
+    WeightModel model = model(at, outcome, result, trainer);
+    List<String> all = new ArrayList<>(remarks);
+    absent().ifPresent(all::add);
+    return new Learned(model, List.copyOf(all));
+  }
+
+  private Trainer.Watcher watcher(int turn) {
+    return counting(part(turn), options.penalties().size() * options.steps());
+  }
+
+  private static String part(int turn) {
+    return "turn " + (turn + 1) + " of " + Course.TURNS;
+  }
+
+  private Trainer.Watcher counting(String part, int all) {
+    int[] done = {0};
+    return loss -> listener.step(part, Math.min(all, ++done[0]), all, loss);
+  }
+
+  private void told(int turn, double[] heldOut) {
+    listener.heldOut(part(turn), Arrays.stream(heldOut).max().orElse(0));
+  }
+
+  private WeightModel model(
+      double[] at, Course.Outcome outcome, Trainer.Result result, Trainer trainer) {
+    List<TraitWeight> traits = new ArrayList<>();
+    for (int i = 0; i < scaling.traits().size(); i++) {
+      Trait trait = scaling.traits().get(i);
+      traits.add(new TraitWeight(trait, scaling.mean(trait), scaling.deviation(trait), at[i + 1]));
+    }
+    double trained = trainer.sweep(lessons.truth(), lessons.all(), at).best().scores().f1();
+    double penalty = outcome.best() == 0 ? 0 : options.penalties().get(outcome.best() - 1);
+    return new WeightModel(
+        options.form(),
+        options.likeness(),
+        options.widths(),
+        at[0],
+        traits,
+        Optional.empty(),
+        Optional.empty(),
+        outcome.threshold(),
+        new WeightModel.Training(
+            lessons.counted(),
+            lessons.texts().size(),
+            lessons.truth().groupsOfSeveral(),
+            result.samePairs(),
+            result.differentPairs(),
+            options.preferences(),
+            options.sharpness(),
+            penalty,
+            outcome.best(),
+            options.steps(),
+            options.seed(),
+            result.loss()),
+        new WeightModel.Validation(
+            Course.TURNS,
+            outcome.mean(),
+            outcome.spread(),
+            trained,
+            outcome.unweighted(),
+            tfIdf(trainer)));
+  }
+
+  /** What tf-idf reaches on the same halves. */
+  private double tfIdf(Trainer trainer) {
+    for (int i = 0; i < texts.length; i++) {
+      RunTraits text = lessons.texts().get(i);
+      double[] weights = new double[text.count()];
+      for (int run = 0; run < weights.length; run++) {
+        weights[run] = text.trait(run, Trait.TF) * text.trait(run, Trait.LOG_DF);
+      }
+      texts[i].weighAs(weights, trainer.alike());
+    }
+    return new Course(options, texts, lessons.truth(), 0, crew).meanAsWeighed();
+  }
+
+  private Optional<String> absent() {
+    String absent =
+        options.traits().stream()
+            .sorted()
+            .filter(trait -> trait != Trait.CONSTANT && !scaling.traits().contains(trait))
+            .map(Trait::label)
+            .collect(Collectors.joining(", "));
+    return absent.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "The same in all documents, so without a part in the weights: " + absent + ".");
   }
 }

@@ -1,17 +1,34 @@
 package sosie.learn;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import sosie.candidate.Crew;
+import sosie.evaluate.Sweep;
 import sosie.evaluate.Truth;
 import sosie.weigh.Form;
 
 /** Learns coefficients from the labels of some documents. */
 final class Trainer {
+
+  /** Is told the loss whenever it was computed. */
+  @FunctionalInterface
+  interface Watcher {
+    void loss(double value);
+  }
+
+  /** The coefficients after each round, and what they were learned from. */
+  record Result(List<double[]> rounds, int samePairs, int differentPairs, double loss) {
+
+    /** Those after the last round; without any, where learning starts. */
+    double[] last(Form form, int coefficients) {
+      return rounds.isEmpty() ? start(form, coefficients) : rounds.get(rounds.size() - 1);
+    }
+  }
 
   private static final int MOST_PAIRS = 8000;
   private static final int POOL = 400_000;
@@ -36,7 +53,12 @@ final class Trainer {
     return start;
   }
 
-  double[] train(Truth truth, BitSet documents, int coefficients) {
+  /**
+   * The coefficients after each round. Every round starts where the last one ended, with a weaker
+   * penalty and with the pairs that look most alike by then: from all weights alike to what fits
+   * the labels best, so that the right place to stop can be chosen.
+   */
+  Result rounds(Truth truth, BitSet documents, int coefficients, Watcher watcher) {
     Random random = new Random(options.seed());
     Mined mined = new Mined(truth, documents, random);
     List<Mined.Pair> same = mined.same(MOST_PAIRS);
@@ -44,14 +66,28 @@ final class Trainer {
     List<Mined.Pair> different =
         new ArrayList<>(pool.subList(0, Math.min(pool.size(), Math.max(1, same.size() / 2))));
     Set<Mined.Pair> hard = new LinkedHashSet<>();
+    List<double[]> rounds = new ArrayList<>();
+    double[] loss = {0};
     double[] at = start(options.form(), coefficients);
-    for (int round = 0; round < options.rounds(); round++) {
+    for (int round = 0; round < options.penalties().size(); round++) {
       weigh(documents, at);
       hard.addAll(
           Mined.hardest(pool, texts, alike, HARDEST_OF_EACH, Math.max(1, same.size() / 2), crew));
-      at = descend(at, preferences(same, different, new ArrayList<>(hard), random));
+      Preferences preferences = preferences(same, different, new ArrayList<>(hard), random);
+      at = descend(at, preferences, options.penalties().get(round), watcher, loss);
+      rounds.add(at);
     }
-    return at;
+    return new Result(rounds, same.size(), different.size() + hard.size(), loss[0]);
+  }
+
+  Alike alike() {
+    return alike;
+  }
+
+  /** How some documents fare with some coefficients. */
+  Sweep sweep(Truth truth, BitSet documents, double[] at) {
+    weigh(documents, at);
+    return AllPairs.sweep(texts, alike, truth, documents, crew);
   }
 
   void weigh(BitSet documents, double[] at) {
@@ -59,9 +95,10 @@ final class Trainer {
     crew.each(all.length, () -> i -> texts[all[i]].weigh(at, options.form(), alike));
   }
 
-  private double[] descend(double[] at, Preferences preferences) {
+  private double[] descend(
+      double[] at, Preferences preferences, double penalty, Watcher watcher, double[] last) {
     double[] penalties = new double[at.length];
-    java.util.Arrays.fill(penalties, options.penalty());
+    Arrays.fill(penalties, penalty);
     penalties[0] = 0;
     PreferenceLoss loss =
         new PreferenceLoss(
@@ -70,6 +107,8 @@ final class Trainer {
         at,
         (coefficients, gradient) -> {
           double value = loss.at(coefficients, gradient);
+          watcher.loss(value);
+          last[0] = value;
           gradient[0] = 0; // only ratios of weights matter: the constant sets the scale
           return value;
         },

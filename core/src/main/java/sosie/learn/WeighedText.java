@@ -37,6 +37,12 @@ final class WeighedText {
     size = alike.size(weights);
   }
 
+  /** Gives all runs weights that follow from something else. */
+  void weighAs(double[] values, Alike alike) {
+    System.arraycopy(values, 0, weights, 0, weights.length);
+    size = alike.size(weights);
+  }
+
   /** Adds to a gradient what follows from the slope of the loss in each weight. */
   void addGradient(double[] byWeight, double[] gradient) {
     for (int i = 0; i < weights.length; i++) {

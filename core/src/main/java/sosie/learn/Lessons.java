@@ -1,0 +1,108 @@
+package sosie.learn;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import sosie.candidate.Crew;
+import sosie.evaluate.Lab;
+import sosie.evaluate.Truth;
+import sosie.extract.Document;
+import sosie.feature.FeatureCounts;
+import sosie.feature.FeatureVector;
+import sosie.feature.Frequencies;
+import sosie.tokenise.Tokeniser;
+import sosie.tokenise.Tokens;
+import sosie.weigh.MarkedWords;
+import sosie.weigh.RunTraits;
+import sosie.weigh.Statistics;
+
+/**
+ * The documents to learn from: some of those with labels, numbered from 0 on, with the traits of
+ * their words.
+ *
+ * @param truth of these documents
+ * @param counted texts over which it was counted how common words are
+ * @param labelled how many documents have labels, whether they were taken or not
+ */
+record Lessons(List<RunTraits> texts, Truth truth, long counted, int labelled) {
+
+  /** More of one cluster say nothing new. */
+  private static final int MOST_OF_GROUP = 60;
+
+  /** What fits into memory and into a minute. */
+  private static final int MOST_DOCUMENTS = 2000;
+
+  static Lessons of(Lab lab, Truth truth, LearnOptions options, Statistics fixed, Crew crew) {
+    BitSet taken = taken(truth, options.seed());
+    MarkedWords words = new MarkedWords(options.widths());
+    boolean counts = fixed.collection().texts() == 0;
+    Frequencies counted = counts ? count(lab, words, crew) : fixed.collection();
+    Statistics statistics = new Statistics(counted, fixed.background());
+    int[] documents = taken.stream().toArray();
+    RunTraits[] texts = new RunTraits[documents.length];
+    crew.each(
+        texts.length,
+        () -> {
+          Tokens tokens = new Tokens();
+          return i ->
+              texts[i] =
+                  RunTraits.of(
+                      extract(lab.document(documents[i]), words, tokens),
+                      options.widths(),
+                      statistics);
+        });
+    return new Lessons(
+        List.of(texts), truth.only(taken), counted.texts(), truth.labelled().cardinality());
+  }
+
+  private static FeatureVector extract(Document document, MarkedWords words, Tokens tokens) {
+    Tokeniser.standard().tokenise(document.text(), tokens);
+    return words.extract(document, tokens);
+  }
+
+  /** How common words are in the whole collection, each text counted once. */
+  private static Frequencies count(Lab lab, MarkedWords words, Crew crew) {
+    FeatureCounts counts = new FeatureCounts();
+    crew.each(
+        lab.documents().texts(),
+        () -> {
+          Tokens tokens = new Tokens();
+          return text -> {
+            Document first = lab.document(lab.documents().copy(text, 0));
+            counts.add(words.counted(extract(first, words, tokens)));
+          };
+        });
+    return counts;
+  }
+
+  /** All labelled documents; if they are very many, whole groups at random. */
+  private static BitSet taken(Truth truth, long seed) {
+    Map<Integer, List<Integer>> groups = new TreeMap<>();
+    int[] groupOf = truth.groups();
+    truth.labelled().stream()
+        .forEach(each -> groups.computeIfAbsent(groupOf[each], g -> new ArrayList<>()).add(each));
+    Random random = new Random(seed);
+    List<List<Integer>> shuffled = new ArrayList<>(groups.values());
+    Collections.shuffle(shuffled, random);
+    BitSet taken = new BitSet();
+    int count = 0;
+    for (List<Integer> group : shuffled) {
+      Collections.shuffle(group, random);
+      List<Integer> some = group.subList(0, Math.min(MOST_OF_GROUP, group.size()));
+      if (count + some.size() > MOST_DOCUMENTS) continue;
+      some.forEach(taken::set);
+      count += some.size();
+    }
+    return taken;
+  }
+
+  BitSet all() {
+    BitSet all = new BitSet();
+    all.set(0, texts.size());
+    return all;
+  }
+}
