@@ -3,6 +3,8 @@ package sosie.learn;
 import cc.mallet.optimize.LimitedMemoryBFGS;
 import cc.mallet.optimize.Optimizable;
 import cc.mallet.optimize.OptimizationException;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** Goes down a loss by L-BFGS, as MALLET has it. */
 final class Descent implements Optimizable.ByGradientValue {
@@ -11,6 +13,13 @@ final class Descent implements Optimizable.ByGradientValue {
   @FunctionalInterface
   interface Loss {
     double at(double[] coefficients, double[] gradient);
+  }
+
+  /** MALLET tells on standard error how each descent ended; held, or the level were forgotten. */
+  private static final Logger TALK = Logger.getLogger("cc.mallet.optimize");
+
+  static {
+    TALK.setLevel(Level.OFF);
   }
 
   private final Loss loss;

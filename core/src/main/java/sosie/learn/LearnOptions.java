@@ -72,6 +72,11 @@ public record LearnOptions(
         form, likeness, widths, traits, sharpness, value, preferences, steps, seed, threads);
   }
 
+  public LearnOptions withPreferences(int value) {
+    return new LearnOptions(
+        form, likeness, widths, traits, sharpness, penalties, value, steps, seed, threads);
+  }
+
   public LearnOptions withSteps(int value) {
     return new LearnOptions(
         form, likeness, widths, traits, sharpness, penalties, preferences, value, seed, threads);
