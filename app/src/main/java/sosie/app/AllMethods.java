@@ -1,10 +1,12 @@
 package sosie.app;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 import sosie.detect.Counting;
 import sosie.detect.Recipe;
 import sosie.explain.MethodSays;
@@ -27,16 +29,31 @@ final class AllMethods {
 
   private final List<Recipe> recipes = new ArrayList<>();
 
-  AllMethods(RunRecord run, Reading reading) {
+  /**
+   * Every method that can look at the documents of a run.
+   *
+   * @param model where the model of the method lies that needs one; null for where the run says
+   */
+  AllMethods(RunRecord run, Path model, Reading reading) {
     boolean items = "items".equals(run.parameters().get("unit"));
     for (Method method : Methods.all()) {
+      boolean isOwn = method.name().equals(run.recipe());
       if (items && !method.has("unit")) continue;
-      Recipe recipe =
-          method.name().equals(run.recipe())
-              ? Methods.again(run.recipe(), run.parameters())
-              : method.recipe(items ? Map.of("unit", "items") : Map.of());
+      if (!isOwn && !method.isStandalone() && model == null) continue;
+      Recipe recipe = isOwn ? again(run, model) : method.recipe(given(method, model, items));
       if (reading == Reading.ALLOWED || !recipe.countsFirst()) recipes.add(recipe);
     }
+  }
+
+  private static Recipe again(RunRecord run, Path model) {
+    Map<String, Object> parameters = new TreeMap<>(run.parameters());
+    if (model != null) parameters.put("model", model);
+    return Methods.again(run.recipe(), parameters);
+  }
+
+  private static Map<String, String> given(Method method, Path model, boolean items) {
+    if (!method.isStandalone()) return Map.of("model", model.toString());
+    return items ? Map.of("unit", "items") : Map.of();
   }
 
   List<MethodSays> about(Document left, Document right, Corpus corpus) throws IOException {

@@ -1,9 +1,11 @@
 package sosie.app;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -16,9 +18,10 @@ import sosie.recipe.Methods;
  * The methods that a user wants compared.
  *
  * @param threshold for those that have one and were not given one; null for each its own
+ * @param model for those that need one and were not given one; null for none
  * @param items whether documents are lists of items, so that no text is there to look at
  */
-record Contenders(Double threshold, boolean items) {
+record Contenders(Double threshold, Path model, boolean items) {
 
   Contenders {
     if (threshold != null && !(threshold > 0 && threshold <= 1)) {
@@ -32,11 +35,31 @@ record Contenders(Double threshold, boolean items) {
     List<MethodChoice> choices = new ArrayList<>();
     for (String one : named) choices.add(one(one));
     requireDistinct(choices.stream().map(MethodChoice::label).toList());
-    if (!named.isEmpty()) return choices;
-    for (Method method : Methods.all()) {
-      if (!items || method.has("unit")) choices.add(one(method.name()));
+    if (named.isEmpty()) {
+      for (Method method : all()) choices.add(one(method.name()));
     }
+    requireUse(choices.stream().map(choice -> choice.configuration().method()).toList());
     return choices;
+  }
+
+  /** All that can look at the documents, and run with what was given. */
+  List<Method> all() {
+    return Methods.all().stream()
+        .filter(method -> method.isStandalone() || model != null)
+        .filter(method -> !items || method.has("unit"))
+        .toList();
+  }
+
+  /** Refuses a model that none of the methods would look at. */
+  void requireUse(List<String> methods) {
+    if (model == null || methods.stream().anyMatch(name -> Methods.named(name).has("model")))
+      return;
+    throw new IllegalArgumentException("--model is of no use to " + String.join(", ", methods));
+  }
+
+  /** What every method is given that has such a parameter. */
+  Map<String, String> given() {
+    return model == null ? Map.of() : Map.of("model", model.toString());
   }
 
   /** Of two that are called the same, no table could tell which is which. */
@@ -48,7 +71,7 @@ record Contenders(Double threshold, boolean items) {
   }
 
   MethodChoice one(String typed) throws IOException {
-    MethodChoice choice = MethodChoice.parse(typed);
+    MethodChoice choice = MethodChoice.parse(typed, given());
     Configuration chosen = choice.configuration();
     Method method = Methods.named(chosen.method());
     SortedMap<String, String> settings = new TreeMap<>(chosen.settings());

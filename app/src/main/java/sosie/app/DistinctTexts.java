@@ -50,7 +50,7 @@ final class DistinctTexts implements DocumentSink {
     corpus.read(this);
     List<String> firsts = firsts();
     FeatureCounts counts = new FeatureCounts();
-    for (String id : firsts) counts.add(all.get(id));
+    for (String id : firsts) counts.add(representation.features().counted(all.get(id)));
     pipeline = recipe.pipeline(counts);
     for (String id : firsts) {
       Pipeline.Prepared text = pipeline.prepare(all.get(id), others.get(id), counts);

@@ -60,6 +60,12 @@ final class EvaluateCommand implements Callable<Integer> {
   List<String> chosen = new ArrayList<>();
 
   @Option(
+      names = "--model",
+      paramLabel = "FILE",
+      description = "For andd: the model, as sosie learn writes it. Default: andd is left out.")
+  Path model;
+
+  @Option(
       names = "--threshold",
       paramLabel = "0..1",
       description = "For all methods that have one and were not given one. Default: each its own.")
@@ -157,7 +163,7 @@ final class EvaluateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     check();
-    List<MethodChoice> methods = new Contenders(threshold, input.hasItems()).of(chosen);
+    List<MethodChoice> methods = new Contenders(threshold, model, input.hasItems()).of(chosen);
     Recipe measure = measure();
     try (Meter meter = new Meter()) {
       Lab lab = input.lab(truth.documents(), machine.running().withProgress(meter));
@@ -202,7 +208,7 @@ final class EvaluateCommand implements Callable<Integer> {
   private Recipe measure() throws IOException {
     String typed = yardstick == null ? Methods.DEFAULT : yardstick;
     try {
-      return new Contenders(null, input.hasItems()).one(typed).recipe();
+      return new Contenders(null, model, input.hasItems()).one(typed).recipe();
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("--yardstick " + typed + ": " + e.getMessage(), e);
     }

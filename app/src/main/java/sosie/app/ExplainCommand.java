@@ -57,6 +57,13 @@ final class ExplainCommand implements Callable<Integer> {
   @Mixin ResultInput input;
 
   @Option(
+      names = "--model",
+      paramLabel = "FILE",
+      description =
+          "Ask andd too, with this model; after find --method andd: where its model lies now.")
+  Path model;
+
+  @Option(
       names = "--quick",
       description = "Leave out the methods for which the whole collection must be counted first.")
   boolean quick;
@@ -82,7 +89,8 @@ final class ExplainCommand implements Callable<Integer> {
       Document second = text(texts, other);
       Explanation explanation = Explanation.of(first, second, tokeniser, shingle);
       AllMethods.Reading reading = quick ? AllMethods.Reading.AVOIDED : AllMethods.Reading.ALLOWED;
-      List<MethodSays> methods = new AllMethods(result.run(), reading).about(first, second, corpus);
+      List<MethodSays> methods =
+          new AllMethods(result.run(), model, reading).about(first, second, corpus);
       Checksums left = Checksums.of(first.text());
       Checksums right = Checksums.of(second.text());
       if (json) {

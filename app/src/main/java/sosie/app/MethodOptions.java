@@ -41,6 +41,12 @@ final class MethodOptions {
   Path config;
 
   @Option(
+      names = "--model",
+      paramLabel = "FILE",
+      description = "With --method andd: the model, as sosie learn writes it.")
+  String model;
+
+  @Option(
       names = "--threshold",
       paramLabel = "0..1",
       description =
@@ -160,6 +166,7 @@ final class MethodOptions {
 
   private Map<String, String> given(Method chosen, boolean items) {
     Map<String, String> given = new TreeMap<>(set);
+    put(given, "model", model);
     put(given, "threshold", threshold);
     put(given, "recall", recall);
     put(given, "shingle", shingle);

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -46,6 +47,12 @@ final class TuneCommand implements Callable<Integer> {
       paramLabel = "NAME",
       description = "Look only at this method. May be given several times. Default: all.")
   List<String> chosen = new ArrayList<>();
+
+  @Option(
+      names = "--model",
+      paramLabel = "FILE",
+      description = "For andd: the model, as sosie learn writes it. Default: andd is left out.")
+  Path model;
 
   @Option(
       names = "--out",
@@ -122,8 +129,11 @@ final class TuneCommand implements Callable<Integer> {
 
   private List<Method> methods() {
     Contenders.requireDistinct(chosen);
-    if (!chosen.isEmpty()) return chosen.stream().map(Methods::named).toList();
-    return Methods.all().stream().filter(each -> !input.hasItems() || each.has("unit")).toList();
+    Contenders contenders = new Contenders(null, model, input.hasItems());
+    List<Method> methods =
+        chosen.isEmpty() ? contenders.all() : chosen.stream().map(Methods::named).toList();
+    contenders.requireUse(methods.stream().map(Method::name).toList());
+    return methods;
   }
 
   private Tuned tune(LabelledLab on, List<Method> methods, Meter meter) throws IOException {
@@ -136,8 +146,15 @@ final class TuneCommand implements Callable<Integer> {
             folds,
             seed,
             trials,
-            input.hasItems() ? Map.of("unit", "items") : Map.of())
+            fixed())
         .over(methods);
+  }
+
+  private Map<String, String> fixed() {
+    Map<String, String> fixed = new TreeMap<>();
+    if (input.hasItems()) fixed.put("unit", "items");
+    if (model != null) fixed.put("model", model.toString());
+    return fixed;
   }
 
   private RankedPairs scored(LabelledLab on, Recipe recipe, double lowest, Meter meter, int number)

@@ -29,7 +29,7 @@ class ConfigOptionTest {
   @TempDir Path folder;
 
   static Stream<String> methods() {
-    return Methods.all().stream().map(Method::name);
+    return Methods.standalone().stream().map(Method::name);
   }
 
   private Path result() {

@@ -55,7 +55,7 @@ class EvaluateCommandTest {
             "method +precision +recall +F1 +at +max F1 +at +avg prec +ARI +B³ F1 +AC1 +exact"
                 + " +utility +docs/s +pairs/s +bytes +left out");
     assertThat(lines.subList(4, lines.size()).stream().map(line -> line.split(" ", 2)[0]))
-        .containsExactlyElementsOf(Methods.all().stream().map(Method::name).toList());
+        .containsExactlyElementsOf(Methods.standalone().stream().map(Method::name).toList());
     assertThat(lines.get(4))
         .matches("minhash-lsh +1\\.000 +1\\.000 +1\\.000 +0\\.800 +1\\.000 +0\\.830 .*");
   }
@@ -359,7 +359,7 @@ class EvaluateCommandTest {
       told.add(json);
     }
     assertThat(told.get(1)).isEqualTo(told.get(0));
-    assertThat(told.get(0)).hasSameSizeAs(Methods.all());
+    assertThat(told.get(0)).hasSameSizeAs(Methods.standalone());
   }
 
   @Test

@@ -27,7 +27,7 @@ class FindByMethodTest {
   @TempDir Path folder;
 
   static Stream<String> methods() {
-    return Methods.all().stream().map(Method::name);
+    return Methods.standalone().stream().map(Method::name);
   }
 
   private Path result() {

@@ -56,7 +56,7 @@ final class Texts implements DocumentSink {
     FeatureVector vector = extractor.extract(document, tokens);
     features.add(vector);
     ids.add(document.origin().toString());
-    counts.add(vector);
+    counts.add(extractor.counted(vector));
   }
 
   @Override

@@ -90,7 +90,8 @@ final class DocumentTable {
     return IndexSort.sorted(count(), this::compare);
   }
 
-  private int compare(int one, int other) {
+  /** The order of ids, and of places for those that share one. */
+  int compare(int one, int other) {
     int byId = ids.compare(one, other);
     return byId != 0 ? byId : origin(one).compareTo(origin(other));
   }

@@ -3,6 +3,7 @@ package sosie.detect;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
@@ -39,8 +40,10 @@ final class Ingest implements DocumentSink {
   // Filled under this object's lock, by whichever thread has finished a document.
   private final DocumentTable documents = new DocumentTable();
   private final DigestIndex texts = new DigestIndex();
+  private final boolean looksPastWords;
   private final List<RecipeTexts> recipes; // the method, then its fallback if there is one
   private final List<Skipped> skipped = new ArrayList<>();
+  private int[] standing = new int[1024]; // row of a text → document whose features are held
 
   private final ExecutorService pool;
   private final Semaphore places;
@@ -56,6 +59,7 @@ final class Ingest implements DocumentSink {
     this.extractor = extractor;
     this.tokeniser = tokeniser;
     this.recipes = recipes;
+    looksPastWords = recipes.stream().anyMatch(RecipeTexts::looksPastWords);
     this.options = options;
     pool =
         options.threads() == 1
@@ -173,34 +177,61 @@ final class Ingest implements DocumentSink {
     tokeniser.tokenise(document.text(), words);
     long one = words.digest(0);
     long other = words.digest(1);
-    if (addCopy(document, words.size(), one, other)) return;
+    int copy = addCopy(document, words.size(), one, other);
+    if (copy != DigestIndex.NONE && !standsForText(copy)) return;
     List<RecipeTexts.Read> read = new ArrayList<>(recipes.size());
     for (RecipeTexts recipe : recipes) read.add(recipe.read(document, words));
-    addText(document, words.size(), one, other, read);
+    if (copy == DigestIndex.NONE) copy = addText(document, words.size(), one, other, read);
+    if (copy != DigestIndex.NONE) replaceText(copy, read);
   }
 
-  private synchronized boolean addCopy(Document document, int words, long one, long other) {
+  /** Adds a document whose text is known; its number, or none if the text is new. */
+  private synchronized int addCopy(Document document, int words, long one, long other) {
     int row = texts.find(one, other);
-    if (row == DigestIndex.NONE) return false;
-    add(document, words, row);
-    return true;
+    return row == DigestIndex.NONE ? DigestIndex.NONE : add(document, words, row);
   }
 
-  private synchronized void addText(
+  /** Adds a document with its text; its number if another thread was first with that text. */
+  private synchronized int addText(
       Document document, int words, long one, long other, List<RecipeTexts.Read> read) {
-    if (addCopy(document, words, one, other)) return; // another thread was first
+    int copy = addCopy(document, words, one, other);
+    if (copy != DigestIndex.NONE) return copy;
     try {
       for (int i = 0; i < read.size(); i++) recipes.get(i).add(read.get(i));
     } catch (IOException e) {
-      throw new UncheckedIOException(
-          new IOException(
-              "cannot write features to " + options.temporary() + ": " + e.getMessage(), e));
+      throw unwritten(e);
     }
-    add(document, words, texts.add(one, other));
+    int row = texts.add(one, other);
+    if (row == standing.length) standing = Arrays.copyOf(standing, row * 2);
+    standing[row] = add(document, words, row);
+    return DigestIndex.NONE;
   }
 
-  private void add(Document document, int words, int row) {
+  /** Whether the features of a copy, should they differ, are the ones to hold for its text. */
+  private synchronized boolean standsForText(int copy) {
+    return looksPastWords && documents.compare(copy, standing[documents.row(copy)]) < 0;
+  }
+
+  private synchronized void replaceText(int copy, List<RecipeTexts.Read> read) {
+    if (!standsForText(copy)) return; // another thread had an earlier one
+    int row = documents.row(copy);
+    standing[row] = copy;
+    try {
+      for (int i = 0; i < read.size(); i++) recipes.get(i).replace(row, read.get(i));
+    } catch (IOException e) {
+      throw unwritten(e);
+    }
+  }
+
+  private UncheckedIOException unwritten(IOException e) {
+    return new UncheckedIOException(
+        new IOException(
+            "cannot write features to " + options.temporary() + ": " + e.getMessage(), e));
+  }
+
+  private int add(Document document, int words, int row) {
     documents.add(document, words, row);
     options.progress().documents(documents.count());
+    return documents.count() - 1;
   }
 }

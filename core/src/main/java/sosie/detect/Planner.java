@@ -70,7 +70,7 @@ public final class Planner implements DocumentSink {
     features += vector.size();
     otherBytes +=
         OVERHEAD + document.id().length() + Attributes.write(document.attributes()).length();
-    counts.add(vector);
+    counts.add(representation.features().counted(vector));
   }
 
   @Override

@@ -3,6 +3,7 @@ package sosie.detect;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
 import sosie.candidate.Crew;
 import sosie.extract.Document;
@@ -15,7 +16,7 @@ import sosie.tokenise.Tokens;
 /**
  * The texts of a collection as one recipe sees them. A recipe that counts first has the features of
  * all texts held as they were read, and refined once the counting is complete; so the collection is
- * read once either way.
+ * read once either way. So are features held that another document with the same text may replace.
  */
 final class RecipeTexts implements Closeable {
 
@@ -36,26 +37,36 @@ final class RecipeTexts implements Closeable {
   private final FeatureCounts counts = new FeatureCounts();
   private final FeatureStore raw;
   private final FeatureStore rawOther;
+  private final boolean waits; // until all is read
+  private int[] places = new int[1024]; // of each text among what is held
+  private int texts;
   private TextTable table;
 
   RecipeTexts(Recipe recipe, long memory, Path temporary) {
     this.recipe = recipe;
     this.temporary = temporary;
     representation = recipe.representation();
-    this.memory = recipe.countsFirst() ? memory / 2 : memory;
+    waits = recipe.countsFirst() || looksPastWords();
+    this.memory = waits ? memory / 2 : memory;
     raw = new FeatureStore(this.memory, temporary);
     rawOther = new FeatureStore(this.memory, temporary);
-    if (!recipe.countsFirst()) {
+    if (!waits) {
       table = new TextTable(recipe.pipeline(Frequencies.NONE), memory, temporary);
     }
+  }
+
+  /** Whether it matters which of several documents with one text is read. */
+  boolean looksPastWords() {
+    return representation.features().looksPastWords();
   }
 
   /** Any thread. */
   Read read(Document document, Tokens tokens) {
     FeatureVector features = representation.features().extract(document, tokens);
     FeatureVector other = representation.further(document, tokens);
-    if (recipe.countsFirst()) {
-      FeatureVector counted = representation.features().counted(features);
+    if (waits) {
+      FeatureVector counted =
+          recipe.countsFirst() ? representation.features().counted(features) : NOTHING;
       return new Read(features, counted, other, Optional.empty());
     }
     Pipeline.Prepared prepared = table.pipeline().prepare(features, other, Frequencies.NONE);
@@ -69,13 +80,25 @@ final class RecipeTexts implements Closeable {
       return;
     }
     counts.add(text.counted);
+    if (texts == places.length) places = Arrays.copyOf(places, texts * 2);
+    texts++;
+    hold(texts - 1, text);
+  }
+
+  /** Takes what another document with the same text gave: its words are the same, and counted. */
+  void replace(int row, Read text) throws IOException {
+    if (looksPastWords()) hold(row, text);
+  }
+
+  private void hold(int row, Read text) throws IOException {
+    places[row] = raw.count();
     raw.add(text.features);
     rawOther.add(text.other);
   }
 
   /** All texts are there: refines what had to wait. */
   TextTable finish(Crew crew) throws IOException {
-    if (recipe.countsFirst()) refine(crew);
+    if (waits) refine(crew);
     table.seal();
     return table;
   }
@@ -83,21 +106,22 @@ final class RecipeTexts implements Closeable {
   private void refine(Crew crew) throws IOException {
     raw.seal();
     rawOther.seal();
-    Pipeline pipeline = recipe.pipeline(counts);
+    Frequencies counted = recipe.countsFirst() ? counts : Frequencies.NONE;
+    Pipeline pipeline = recipe.pipeline(counted);
     table = new TextTable(pipeline, memory, temporary);
     Pipeline.Prepared[] chunk = new Pipeline.Prepared[CHUNK];
-    for (int start = 0; start < raw.count(); start += CHUNK) {
+    for (int start = 0; start < texts; start += CHUNK) {
       int first = start;
-      int size = Math.min(CHUNK, raw.count() - first);
-      crew.each(
-          size,
-          () ->
-              i ->
-                  chunk[i] = pipeline.prepare(raw.get(first + i), rawOther.get(first + i), counts));
+      int size = Math.min(CHUNK, texts - first);
+      crew.each(size, () -> i -> chunk[i] = prepared(pipeline, places[first + i], counted));
       for (int i = 0; i < size; i++) table.add(chunk[i]);
     }
     raw.close();
     rawOther.close();
+  }
+
+  private Pipeline.Prepared prepared(Pipeline pipeline, int place, Frequencies counted) {
+    return pipeline.prepare(raw.get(place), rawOther.get(place), counted);
   }
 
   @Override

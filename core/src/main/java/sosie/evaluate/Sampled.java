@@ -43,7 +43,9 @@ public final class Sampled {
       representation.tokeniser().tokenise(document.text(), tokens);
       features.add(representation.features().extract(document, tokens));
       others.add(representation.further(document, tokens));
-      if (yardstick.countsFirst()) counts.add(features.get(text));
+      if (yardstick.countsFirst()) {
+        counts.add(representation.features().counted(features.get(text)));
+      }
     }
     Frequencies counted = yardstick.countsFirst() ? counts : Frequencies.NONE;
     pipeline = yardstick.pipeline(counted);

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import sosie.detect.Documents;
 import sosie.recipe.Method;
 import sosie.recipe.Methods;
@@ -66,15 +67,21 @@ public record Tuning(
         whole.truePairs());
   }
 
+  private Trials trials(Method method) {
+    Map<String, String> own = new TreeMap<>(fixed);
+    own.keySet().removeIf(parameter -> !method.has(parameter));
+    return Trials.of(method, own);
+  }
+
   /** What a user has who tunes nothing. */
   private Trial standard(TrialBook book) throws IOException {
-    Trials space = Trials.of(Methods.named(Methods.DEFAULT), fixed);
+    Trials space = trials(Methods.named(Methods.DEFAULT));
     return book.at(space, space.start())
         .orElseThrow(() -> new IllegalArgumentException(book.unusable().get(Methods.DEFAULT)));
   }
 
   private List<Climb> begun(Method method, TrialBook book, int judges) throws IOException {
-    Trials space = Trials.of(method, fixed);
+    Trials space = trials(method);
     List<Climb> climbs = new ArrayList<>();
     for (int judge = 0; judge < judges; judge++) {
       Climb climb = new Climb(space, judge, settings -> book.at(space, settings));

@@ -21,6 +21,14 @@ public interface FeatureExtractor extends Serializable {
     return extracted;
   }
 
+  /**
+   * Whether documents with the same words may have different features: by their titles, links or
+   * capitals. Those of the first in the order of ids then stand for all.
+   */
+  default boolean looksPastWords() {
+    return false;
+  }
+
   /** The same features in reading order, repeats included, with their names: for explanations. */
   List<NamedFeature> named(Document document, Tokens tokens);
 }

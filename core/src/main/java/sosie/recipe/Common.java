@@ -31,12 +31,21 @@ final class Common {
           "mostPartners", 1000, "comparisons per document in an overfull group, at most", OURS);
   static final Parameter SEED = Parameter.whole("seed", 1, "start of all random choices", OURS);
 
+  /** Ends the names of figures that tell which file it was. */
+  static final String SHA_256 = "Sha256";
+
+  static final Parameter RECALL =
+      Parameter.number("recall", .99, "share of pairs at the threshold that must be found", OURS);
+
   static final Map<String, String> DERIVED_MEANINGS =
       Map.of(
           "bands", "chances to meet, from threshold and recall",
           "rows", "hashes that must agree in a band",
           "hashes", "length of a signature",
-          "bitsApart", "bits in which a candidate pair may differ");
+          "bitsApart", "bits in which a candidate pair may differ",
+          "modelSha256", "which model it was",
+          "statisticsSha256", "which lexicon told how common words are",
+          "backgroundSha256", "which lexicon told how common words are in general");
 
   private Common() {}
 

@@ -30,6 +30,11 @@ public record Method(
     return parameters.stream().anyMatch(each -> each.name().equals(parameter));
   }
 
+  /** Whether it can run with every parameter as standard; else it needs a file of the user's. */
+  public boolean isStandalone() {
+    return parameters.stream().noneMatch(each -> each.kind() == Parameter.Kind.FILE);
+  }
+
   public Parameter parameter(String wanted) {
     for (Parameter each : parameters) if (each.name().equals(wanted)) return each;
     throw unknown(wanted);

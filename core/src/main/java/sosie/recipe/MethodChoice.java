@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sosie.detect.Recipe;
@@ -33,18 +34,34 @@ public record MethodChoice(String label, Configuration configuration) {
    * @throws IllegalArgumentException if a part of it is wrong; the message names the part
    */
   public static MethodChoice parse(String typed) throws IOException {
+    return parse(typed, Map.of());
+  }
+
+  /**
+   * The same where something else is known.
+   *
+   * @param otherwise values of parameters that are not typed, for methods that have them
+   */
+  public static MethodChoice parse(String typed, Map<String, String> otherwise) throws IOException {
     if (typed.startsWith(PRESET)) return preset(typed.substring(PRESET.length()));
     if (typed.startsWith(CONFIG)) return file(typed.substring(CONFIG.length()));
     int colon = typed.indexOf(':');
     String method = colon < 0 ? typed : typed.substring(0, colon);
-    Methods.named(method);
+    List<String> known = parameters(Methods.named(method));
     Map<String, String> settings =
         colon < 0 ? Map.of() : settings(typed, BREAK.split(typed.substring(colon + 1), -1));
     List<String> label = new ArrayList<>(List.of(method));
     settings.forEach((name, value) -> label.add(name + "=" + value));
-    Configuration configuration = Configuration.of(method, settings);
+    Map<String, String> all = new TreeMap<>(otherwise);
+    all.keySet().retainAll(known);
+    all.putAll(settings);
+    Configuration configuration = Configuration.of(method, all);
     configuration.recipe(); // finds values that are out of their bounds
     return new MethodChoice(String.join(" ", label), configuration);
+  }
+
+  private static List<String> parameters(Method method) {
+    return method.parameters().stream().map(Parameter::name).toList();
   }
 
   private static MethodChoice preset(String name) {

@@ -23,7 +23,8 @@ public final class Methods {
           LexiconMatching.METHOD,
           SpotSigs.METHOD,
           TfIdf.METHOD,
-          SetJoin.METHOD);
+          SetJoin.METHOD,
+          LearnedMatching.METHOD);
 
   private Methods() {}
 
@@ -32,9 +33,16 @@ public final class Methods {
     return ALL;
   }
 
+  /** Those that run as they come, without a file that the user must have made before. */
+  public static List<Method> standalone() {
+    return ALL.stream().filter(Method::isStandalone).toList();
+  }
+
   /**
    * The recipe of a run, from what {@code run.json} says; figures that were derived are derived
    * anew.
+   *
+   * @throws IllegalArgumentException if a file that it rests on is another one by now
    */
   public static Recipe again(String name, Map<String, Object> parameters) {
     Method method = named(name);
@@ -43,7 +51,22 @@ public final class Methods {
         (parameter, value) -> {
           if (method.has(parameter)) given.put(parameter, value.toString());
         });
-    return method.recipe(given);
+    Recipe recipe = method.recipe(given);
+    requireSameFiles(recipe.parameters(), parameters);
+    return recipe;
+  }
+
+  private static void requireSameFiles(Map<String, Object> now, Map<String, Object> then) {
+    now.forEach(
+        (name, value) -> {
+          if (!name.endsWith(Common.SHA_256) || value.equals(then.getOrDefault(name, value)))
+            return;
+          String file = name.substring(0, name.length() - Common.SHA_256.length());
+          throw new IllegalArgumentException(
+              "the file of the parameter "
+                  + file
+                  + " has changed since this result was made; run sosie find again");
+        });
   }
 
   /**

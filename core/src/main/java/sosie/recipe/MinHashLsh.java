@@ -38,8 +38,7 @@ public record MinHashLsh(Settings settings) implements Configured {
           "the default: any text, any size",
           List.of(
               Common.threshold(.8, "slides: 80 % of a sketch"),
-              Parameter.number(
-                  "recall", .99, "share of pairs at the threshold that must be found", Common.OURS),
+              Common.RECALL,
               Grams.UNIT,
               Grams.shingle(5, Common.OURS),
               Common.measure("jaccard", "jaccard, containment or edit", "Broder 1997"),

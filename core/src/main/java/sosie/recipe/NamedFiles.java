@@ -38,7 +38,7 @@ final class NamedFiles {
     String before = parameter.equals("weights") ? Weighted.LEARNED : "";
     boolean isFile =
         switch (parameter) {
-          case "lexicon" -> !value.isEmpty();
+          case "lexicon", "model", "statistics", "background" -> !value.isEmpty();
           case "stopWords" -> !value.equals(SpotSigs.ENGLISH);
           case "weights" -> value.startsWith(Weighted.LEARNED);
           default -> false;

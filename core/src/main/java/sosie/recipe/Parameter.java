@@ -16,7 +16,9 @@ public record Parameter(String name, Kind kind, String standard, String meaning,
   public enum Kind {
     WHOLE,
     NUMBER,
-    TEXT
+    TEXT,
+    /** The name of a file that must be given: there is no standard one. */
+    FILE
   }
 
   static Parameter whole(String name, long standard, String meaning, String origin) {
@@ -31,13 +33,17 @@ public record Parameter(String name, Kind kind, String standard, String meaning,
     return new Parameter(name, Kind.TEXT, standard, meaning, origin);
   }
 
+  static Parameter file(String name, String meaning, String origin) {
+    return new Parameter(name, Kind.FILE, "", meaning, origin);
+  }
+
   /** The value that was typed, as a number where it is one. */
   Object parse(String typed) {
     try {
       return switch (kind) {
         case WHOLE -> Long.parseLong(typed);
         case NUMBER -> Double.parseDouble(typed);
-        case TEXT -> typed;
+        case TEXT, FILE -> typed;
       };
     } catch (NumberFormatException e) {
       String wanted = kind == Kind.WHOLE ? "a whole number" : "a number such as " + standard;

@@ -33,8 +33,7 @@ public record SimHashing(Settings settings) implements Configured {
           "short texts, shuffled words, a fixed few bytes per document",
           List.of(
               Common.threshold(.9, Common.OURS),
-              Parameter.number(
-                  "recall", .99, "share of pairs at the threshold that must be found", Common.OURS),
+              Common.RECALL,
               Weighted.UNIT,
               Grams.shingle(1, "Henzinger 2006: single words"),
               Weighted.weights("tf"),

@@ -70,6 +70,7 @@ public final class Trials {
                   axis("fewest", "1", "3", "5", "10"),
                   axis("measure", "weighted-jaccard", "jaccard"))),
           Map.entry("tf-idf", List.of(WEIGHTS, RUN)),
+          Map.entry("andd", List.of(axis("top", "0", "20", "50", "100", "200"))),
           Map.entry(
               "set-join",
               List.of(

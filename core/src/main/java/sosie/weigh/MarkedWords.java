@@ -118,6 +118,11 @@ public record MarkedWords(Widths widths) implements FeatureExtractor {
   }
 
   @Override
+  public boolean looksPastWords() {
+    return true;
+  }
+
+  @Override
   public List<NamedFeature> named(Document document, Tokens tokens) {
     List<NamedFeature> named = new ArrayList<>();
     for (int width : widths.each()) {

@@ -5,11 +5,13 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
+import sosie.extract.Document;
 import sosie.extract.Extractor;
 import sosie.extract.FieldChoice;
 import sosie.read.Body;
@@ -24,13 +26,32 @@ public final class Written implements DocumentSource {
   private final List<RawDocument> documents = new ArrayList<>();
 
   public Written add(String id, String text) {
+    return add(id, text, Body.Kind.TEXT);
+  }
+
+  public Written addPage(String id, String html) {
+    return add(id, html, Body.Kind.HTML);
+  }
+
+  private Written add(String id, String text, Body.Kind kind) {
     documents.add(
         new RawDocument(
             id,
             new Origin("written.txt", documents.size() + 1L),
-            new Body.Bytes(text.getBytes(StandardCharsets.UTF_8), Body.Kind.TEXT, Optional.empty()),
+            new Body.Bytes(text.getBytes(StandardCharsets.UTF_8), kind, Optional.empty()),
             Map.of()));
     return this;
+  }
+
+  /** All that can be read, in the order of ids. */
+  public List<Document> documents() {
+    Extractor extractor = new Extractor(FieldChoice.usual());
+    return documents.stream()
+        .map(extractor::extract)
+        .filter(Document.class::isInstance)
+        .map(Document.class::cast)
+        .sorted(Comparator.comparing(Document::id))
+        .toList();
   }
 
   /** Seeded stories, each in several edits from one word to a third of it. */

@@ -35,7 +35,7 @@ class ExaminationTest {
   @TempDir Path folder;
 
   static Stream<String> methods() {
-    return Methods.all().stream().map(Method::name);
+    return Methods.standalone().stream().map(Method::name);
   }
 
   private static Recipe recipe(String method, String... settings) {

@@ -29,7 +29,7 @@ class LabTest {
   @TempDir Path folder;
 
   static Stream<String> methods() {
-    return Methods.all().stream().map(Method::name);
+    return Methods.standalone().stream().map(Method::name);
   }
 
   private static Recipe recipe(String method) {
@@ -69,7 +69,7 @@ class LabTest {
     Lab lab = MadeLab.prose(folder, 2, 20).add("f003-0", "an id that is there already").lab();
     List<String> expected = ids(lab.documents());
     assertThat(expected).anyMatch(id -> id.startsWith("f003-0~2 "));
-    for (Method method : Methods.all()) {
+    for (Method method : Methods.standalone()) {
       assertThat(ids(lab.run(recipe(method.name())).documents())).isEqualTo(expected);
     }
   }
@@ -134,7 +134,7 @@ class LabTest {
   void anEmptyChoiceIsAnEmptyCollection() throws IOException {
     Lab none = MadeLab.prose(folder, 5, 3).lab().only(new BitSet());
     assertThat(none.documents().count()).isZero();
-    for (Method method : Methods.all()) {
+    for (Method method : Methods.standalone()) {
       assertThat(none.run(recipe(method.name())).pairCount()).isZero();
     }
   }

@@ -34,8 +34,12 @@ class ConfigurationTest {
     return Configuration.read(file(text));
   }
 
-  static Stream<Method> methods() {
+  static Stream<Method> all() {
     return Methods.all().stream();
+  }
+
+  static Stream<Method> methods() {
+    return Methods.standalone().stream();
   }
 
   @ParameterizedTest
@@ -162,7 +166,7 @@ class ConfigurationTest {
   }
 
   @ParameterizedTest
-  @MethodSource("methods")
+  @MethodSource("all")
   void everyParameterThatNamesAFileIsKnownToDoSo(Method method) {
     for (Parameter parameter : method.parameters()) {
       if (!parameter.meaning().matches("(?i).*\\bfile\\b.*")) continue;
@@ -194,7 +198,7 @@ class ConfigurationTest {
           {"sosieConfiguration": "1"}                        | FILE is a configuration of version "1", this program reads version 1
           {"sosieConfiguration": 1}                          | FILE: method is missing
           {"sosieConfiguration": 1, "method": 5}             | FILE: method must be a text, was 5
-          {"sosieConfiguration": 1, "method": "md5"}         | FILE: method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf or set-join, was md5
+          {"sosieConfiguration": 1, "method": "md5"}         | FILE: method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join or andd, was md5
           START "exact", "parameters": {"colour": 1}}        | FILE: exact has no parameter colour; it has unit
           START "tf-idf", "parameters": {"threshold": 2}}    | FILE: threshold must be above 0 and at most 1, was 2.0
           START "tf-idf", "parameters": {"threshold": 1e999}} | FILE: threshold must be above 0 and at most 1, was Infinity

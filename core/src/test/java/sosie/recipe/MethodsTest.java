@@ -20,13 +20,17 @@ class MethodsTest {
 
   private static final Path PAGES = Path.of("..", "docs", "methods");
 
-  static Stream<Method> methods() {
+  static Stream<Method> all() {
     return Methods.all().stream();
   }
 
+  static Stream<Method> methods() {
+    return Methods.standalone().stream();
+  }
+
   @Test
-  void theTenMethodsHaveTheNamesOfThePapers() {
-    assertThat(methods().map(Method::name))
+  void theElevenMethodsHaveTheNamesOfThePapers() {
+    assertThat(all().map(Method::name))
         .containsExactly(
             "minhash-lsh",
             "exact",
@@ -37,7 +41,10 @@ class MethodsTest {
             "i-match",
             "spotsigs",
             "tf-idf",
-            "set-join");
+            "set-join",
+            "andd");
+    assertThat(all().filter(method -> !method.isStandalone()).map(Method::name))
+        .containsExactly("andd");
     assertThat(Methods.named(Methods.DEFAULT)).isSameAs(MinHashLsh.METHOD);
   }
 
@@ -59,7 +66,7 @@ class MethodsTest {
   }
 
   @ParameterizedTest
-  @MethodSource("methods")
+  @MethodSource("all")
   void thePageOfAMethodHasItsParametersAsTheyAre(Method method) throws IOException {
     String page = Files.readString(PAGES.resolve(method.name() + ".md"));
     for (Parameter parameter : method.parameters()) assertThat(page).contains(row(parameter));

@@ -27,20 +27,31 @@ final class Slowly {
 
   /** Counts and prepares the first document of each text; ids are in order. */
   Slowly(Recipe recipe, Map<String, String> texts) {
+    this(recipe, documents(texts));
+  }
+
+  private static List<Document> documents(Map<String, String> texts) {
+    List<Document> documents = new ArrayList<>();
+    new TreeMap<>(texts)
+        .forEach(
+            (id, text) ->
+                documents.add(new Document(id, Origin.whole(id), text, List.of(), Map.of())));
+    return documents;
+  }
+
+  /** The same of documents in the order of their ids. */
+  Slowly(Recipe recipe, List<Document> documents) {
     Map<List<Long>, String> seen = new LinkedHashMap<>();
     Map<String, Read> read = new LinkedHashMap<>();
     FeatureCounts counts = new FeatureCounts();
-    for (Map.Entry<String, String> entry : new TreeMap<>(texts).entrySet()) {
-      Document document =
-          new Document(
-              entry.getKey(), Origin.whole(entry.getKey()), entry.getValue(), List.of(), Map.of());
+    for (Document document : documents) {
       Tokens tokens = new Tokens();
       recipe.representation().tokeniser().tokenise(document.text(), tokens);
       List<Long> digest = List.of(tokens.digest(0), tokens.digest(1));
       if (seen.putIfAbsent(digest, document.id()) != null) continue;
       ids.add(document.id());
       read.put(document.id(), read(recipe, document, tokens));
-      counts.add(read.get(document.id()).features);
+      counts.add(recipe.representation().features().counted(read.get(document.id()).features));
     }
     Frequencies counted = recipe.countsFirst() ? counts : Frequencies.NONE;
     pipeline = recipe.pipeline(counted);
@@ -54,6 +65,10 @@ final class Slowly {
             ? of.extractor().extract(document, tokens)
             : FeatureVector.sequenceOf();
     return new Read(recipe.representation().features().extract(document, tokens), other);
+  }
+
+  Pipeline.Prepared prepared(String id) {
+    return prepared.get(id);
   }
 
   double threshold() {

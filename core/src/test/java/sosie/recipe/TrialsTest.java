@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class TrialsTest {
 
   static Stream<Method> methods() {
-    return Methods.all().stream();
+    return Methods.standalone().stream();
   }
 
   private static SortedMap<String, String> settings(String... pairs) {

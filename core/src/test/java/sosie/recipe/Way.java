@@ -10,6 +10,11 @@ import sosie.detect.Recipe;
 /** A method with some settings, as a test names it: {@code spotsigs search=lsh}. */
 record Way(String method, Map<String, String> settings) {
 
+  /** Models that nobody learned, as a setting. */
+  static final String COSINE = "model=src/test/resources/sosie/weigh/model-1.json";
+
+  static final String JACCARD = "model=src/test/resources/sosie/weigh/jaccard-1.json";
+
   private static final List<String> VARIANTS =
       List.of(
           "minhash-lsh measure=containment",
@@ -44,7 +49,13 @@ record Way(String method, Map<String, String> settings) {
           "set-join features=counts weights=tf-idf measure=weighted-jaccard threshold=0.5",
           "set-join features=counts weights=log-tf measure=containment",
           "set-join measure=cosine threshold=0.6 cluster=components",
-          "set-join select=idf:0..0.95");
+          "set-join select=idf:0..0.95",
+          "andd search=lsh " + COSINE,
+          "andd top=20 " + COSINE,
+          "andd measure=agreement " + COSINE,
+          "andd " + JACCARD,
+          "andd search=lsh " + JACCARD,
+          "andd measure=agreement threshold=0.4 " + JACCARD);
 
   static Way of(String words) {
     Map<String, String> settings = new TreeMap<>();
@@ -56,9 +67,11 @@ record Way(String method, Map<String, String> settings) {
     return new Way(parts[0], settings);
   }
 
-  /** Every method as it comes. */
+  /** Every method as it comes, with a model if it needs one. */
   static Stream<Way> standard() {
-    return Methods.all().stream().map(method -> new Way(method.name(), Map.of()));
+    Stream<Way> alone =
+        Methods.standalone().stream().map(method -> new Way(method.name(), Map.of()));
+    return Stream.concat(alone, Stream.of(Way.of("andd " + COSINE)));
   }
 
   /** Every method as it comes, and with its other measures, searches and selections. */
@@ -78,7 +91,13 @@ record Way(String method, Map<String, String> settings) {
                 "spotsigs threshold=0.2",
                 "spotsigs threshold=0.9",
                 "spotsigs measure=jaccard threshold=0.3",
-                "tf-idf threshold=0.4")
+                "tf-idf threshold=0.4",
+                "andd " + COSINE,
+                "andd threshold=0.3 " + COSINE,
+                "andd threshold=0.9 top=30 " + COSINE,
+                "andd measure=agreement " + COSINE,
+                "andd " + JACCARD,
+                "andd threshold=0.2 " + JACCARD)
             .map(Way::of);
     Stream<Way> all =
         all()

@@ -1,0 +1,158 @@
+package sosie.recipe;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import sosie.candidate.Candidates;
+import sosie.candidate.FirstPartners;
+import sosie.candidate.HammingBlocks;
+import sosie.candidate.LshBands;
+import sosie.candidate.SharedKeys;
+import sosie.candidate.WithPromise;
+import sosie.signature.Signer;
+import sosie.signature.SimHash;
+import sosie.signature.WeightedMinHash;
+import sosie.verify.BitAgreement;
+import sosie.verify.PackedAgreement;
+import sosie.verify.Similarity;
+import sosie.weigh.Likeness;
+
+/**
+ * How documents with learned weights are found and compared: by the weights, or by signatures of
+ * them alone.
+ *
+ * @param given the least score that was asked for, 0 for the one that the model names
+ */
+record LearnedSearch(Settings settings, Likeness likeness, double given, double ofModel) {
+
+  LearnedSearch {
+    if (!(given >= 0 && given <= 1)) {
+      throw new IllegalArgumentException("threshold must be between 0 and 1, was " + given);
+    }
+  }
+
+  /** Refuses values out of their bounds, also of what this model makes no use of. */
+  void check() {
+    double recall = settings.number("recall");
+    if (!(recall > 0 && recall < 1)) {
+      throw new IllegalArgumentException("recall must be above 0 and below 1, was " + recall);
+    }
+    bits();
+    minHashes();
+    similarity();
+    candidates();
+  }
+
+  private boolean isCosine() {
+    return likeness == Likeness.COSINE;
+  }
+
+  boolean agreesOnly() {
+    return settings.choice("measure", List.of("features", "agreement")).equals("agreement");
+  }
+
+  private boolean isJoin() {
+    return settings.choice("search", List.of("join", "lsh")).equals("join");
+  }
+
+  /**
+   * The least score. What the model names is of weights; of bits, that many agree at that cosine on
+   * average.
+   */
+  double threshold() {
+    if (given > 0) return given;
+    return agreesOnly() && isCosine() ? 1 - StrictMath.acos(ofModel) / Math.PI : ofModel;
+  }
+
+  private SimHash bits() {
+    return new SimHash(settings.whole("bits", 1), SimHash.Projection.GAUSSIAN, settings.seed());
+  }
+
+  private int hashes() {
+    int asked = settings.whole("hashes", 0);
+    if (asked > 0) return asked;
+    return Math.max(1, settings.whole("bits", 1) / settings.whole("bitsPerHash", 1));
+  }
+
+  /** What stands for a document where scores are of signatures. */
+  Signer signer() {
+    return isCosine() ? bits() : minHashes();
+  }
+
+  private WeightedMinHash minHashes() {
+    return new WeightedMinHash(hashes(), settings.whole("bitsPerHash", 1), settings.seed());
+  }
+
+  Similarity similarity() {
+    if (!agreesOnly()) return measure().similarity();
+    return isCosine()
+        ? new BitAgreement(bits().bits())
+        : new PackedAgreement(hashes(), settings.whole("bitsPerHash", 1));
+  }
+
+  private Measure measure() {
+    return isCosine() ? Measure.COSINE : Measure.WEIGHTED_JACCARD;
+  }
+
+  Candidates candidates() {
+    int mostPartners = Common.mostPartners(settings);
+    if (isExactJoin()) return measure().filter(threshold(), mostPartners);
+    if (!isCosine()) return bands(mostPartners);
+    HammingBlocks near = new HammingBlocks(bits(), bits().bits(), bitsApart(), mostPartners);
+    return agreesOnly() ? WithPromise.ofAll(near) : near;
+  }
+
+  private boolean isExactJoin() {
+    return isJoin() && !agreesOnly(); // signatures are all that is held for agreement
+  }
+
+  private Candidates bands(int mostPartners) {
+    WeightedMinHash whole = new WeightedMinHash(bands().hashes(), settings.seed());
+    return agreesOnly()
+        ? WithPromise.ofNothing(new SharedKeys(whole, bands(), new FirstPartners(mostPartners)))
+        : new SharedKeys(whole, bands(), measure().filter(threshold(), mostPartners));
+  }
+
+  private LshBands bands() {
+    return LshBands.reaching(threshold(), settings.number("recall"));
+  }
+
+  private int bitsApart() {
+    int bits = bits().bits();
+    return agreesOnly()
+        ? (int) Math.floor((1 - threshold()) * bits + 1e-9)
+        : HammingBlocks.distanceFor(bits, threshold(), settings.number("recall"));
+  }
+
+  /** As it stands in a sentence. */
+  String score() {
+    if (!agreesOnly()) return measure().label();
+    return isCosine() ? "bit agreement" : "agreement of hashes";
+  }
+
+  String phrase() {
+    if (isExactJoin()) return Common.EXACT_SEARCH;
+    return isCosine()
+        ? String.format(Locale.ROOT, "every pair within %d of %d bits", bitsApart(), bits().bits())
+        : String.format(
+            Locale.ROOT,
+            "%d bands of %d rows of weighted min-hashes",
+            bands().bands(),
+            bands().rows());
+  }
+
+  Map<String, Object> derived() {
+    Map<String, Object> derived = new TreeMap<>();
+    derived.put("threshold", threshold());
+    derived.put("hashes", (long) hashes());
+    if (isExactJoin()) return derived;
+    if (isCosine()) {
+      derived.put("bitsApart", bitsApart());
+    } else {
+      derived.put("bands", bands().bands());
+      derived.put("rows", bands().rows());
+    }
+    return derived;
+  }
+}
