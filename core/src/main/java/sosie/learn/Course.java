@@ -12,9 +12,8 @@ import sosie.evaluate.Truth;
 
 /**
  * Finds out how far to go with learning: random halves of the clusters are learned from in turn,
- * and the other half shows what each round is worth. Learning goes on to the round with the best
- * average precision on documents it has not seen, which is steadier than the greatest F1 where
- * clusters are few; that round may be none, and then all weights stay alike.
+ * and the other half shows what each round is worth. Learning goes on to the first round that is
+ * about as good as the best on documents it has not seen.
  */
 final class Course {
 
@@ -41,9 +40,7 @@ final class Course {
     }
 
     double spread() {
-      double mean = mean();
-      double squares = Arrays.stream(heldOut).map(x -> (x - mean) * (x - mean)).sum();
-      return Math.sqrt(squares / (heldOut.length - 1));
+      return deviation(heldOut);
     }
   }
 
@@ -75,7 +72,6 @@ final class Course {
   Outcome run(IntFunction<Trainer.Watcher> watchers, Told told) {
     int rounds = options.penalties().size() + 1;
     double[][] f1 = new double[rounds][TURNS];
-    double[][] precisions = new double[rounds][TURNS];
     double[][] thresholds = new double[rounds][TURNS];
     for (int turn = 0; turn < TURNS; turn++) {
       Turn now = turns.get(turn);
@@ -86,20 +82,39 @@ final class Course {
       for (int round = 0; round < rounds; round++) {
         Sweep sweep = trainer.sweep(truth, now.left, all.get(round));
         f1[round][turn] = sweep.best().scores().f1();
-        precisions[round][turn] = sweep.averagePrecision().orElse(0);
         thresholds[round][turn] = sweep.bestThreshold(LOWEST);
       }
       int at = turn;
       told.heldOut(turn, Arrays.stream(f1).mapToDouble(each -> each[at]).toArray());
     }
-    int best = 0;
-    for (int round = 1; round < rounds; round++) {
-      if (mean(precisions[round]) > mean(precisions[best])) best = round;
-    }
+    int best = simplestOfTheBest(f1);
     return new Outcome(best, f1[best], mean(f1[0]), median(thresholds[best]));
   }
 
   private static final double LOWEST = .01;
+
+  /**
+   * The first round that is not clearly worse than the best one: that loses less than the standard
+   * error of what it loses. Few clusters tell little, and then little should be learned of them.
+   */
+  private static int simplestOfTheBest(double[][] f1) {
+    int best = 1;
+    for (int round = 2; round < f1.length; round++) {
+      if (mean(f1[round]) > mean(f1[best])) best = round;
+    }
+    for (int round = 1; round < best; round++) {
+      double[] lost = new double[TURNS];
+      for (int turn = 0; turn < TURNS; turn++) lost[turn] = f1[best][turn] - f1[round][turn];
+      if (mean(lost) <= deviation(lost) / Math.sqrt(TURNS)) return round;
+    }
+    return best;
+  }
+
+  private static double deviation(double[] values) {
+    double mean = mean(values);
+    double squares = Arrays.stream(values).map(x -> (x - mean) * (x - mean)).sum();
+    return Math.sqrt(squares / (values.length - 1));
+  }
 
   /** The mean over all turns with the weights that the texts have now. */
   double meanAsWeighed() {

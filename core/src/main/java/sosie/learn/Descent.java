@@ -3,6 +3,7 @@ package sosie.learn;
 import cc.mallet.optimize.LimitedMemoryBFGS;
 import cc.mallet.optimize.Optimizable;
 import cc.mallet.optimize.OptimizationException;
+import cc.mallet.util.MalletLogger;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -15,12 +16,8 @@ final class Descent implements Optimizable.ByGradientValue {
     double at(double[] coefficients, double[] gradient);
   }
 
-  /** MALLET tells on standard error how each descent ended; held, or the level were forgotten. */
-  private static final Logger TALK = Logger.getLogger("cc.mallet.optimize");
-
-  static {
-    TALK.setLevel(Level.OFF);
-  }
+  /** Held, for a logger that nobody holds forgets its level. */
+  private static final Logger QUIET = quiet();
 
   private final Loss loss;
   private final double[] coefficients;
@@ -36,6 +33,7 @@ final class Descent implements Optimizable.ByGradientValue {
 
   /** The coefficients after at most so many steps. */
   static double[] from(double[] start, Loss loss, int steps) {
+    QUIET.setLevel(Level.OFF);
     Descent descent = new Descent(loss, start);
     LimitedMemoryBFGS optimiser = new LimitedMemoryBFGS(descent);
     try {
@@ -47,9 +45,30 @@ final class Descent implements Optimizable.ByGradientValue {
     return descent.coefficients;
   }
 
+  /**
+   * MALLET speaks of every step, and when it is loaded it replaces the logging settings of the
+   * whole program, unless a property says that there are some.
+   */
+  private static Logger quiet() {
+    String settings = "java.util.logging.config.class";
+    String before = System.getProperty(settings);
+    if (before == null) System.setProperty(settings, Descent.class.getName());
+    try {
+      MalletLogger.getLogger("cc.mallet");
+    } finally {
+      if (before == null) System.clearProperty(settings);
+    }
+    Logger all = Logger.getLogger("cc.mallet");
+    all.setLevel(Level.OFF);
+    return all;
+  }
+
   private void refresh() {
     if (!stale) return;
     value = loss.at(coefficients, gradient);
+    if (!Double.isFinite(value)) {
+      throw new IllegalStateException("the loss must be a number, was " + value);
+    }
     stale = false;
   }
 

@@ -30,9 +30,6 @@ import sosie.weigh.Statistics;
  */
 record Lessons(List<RunTraits> texts, Truth truth, long counted, int labelled) {
 
-  /** More of one cluster say nothing new. */
-  private static final int MOST_OF_GROUP = 60;
-
   /** What fits into memory and into a minute. */
   private static final int MOST_DOCUMENTS = 2000;
 
@@ -79,23 +76,28 @@ record Lessons(List<RunTraits> texts, Truth truth, long counted, int labelled) {
     return counts;
   }
 
-  /** All labelled documents; if they are very many, whole groups at random. */
+  /** All labelled documents; if they are very many, the same share of every group. */
   private static BitSet taken(Truth truth, long seed) {
+    BitSet labelled = truth.labelled();
+    if (labelled.cardinality() <= MOST_DOCUMENTS) return labelled;
     Map<Integer, List<Integer>> groups = new TreeMap<>();
     int[] groupOf = truth.groups();
-    truth.labelled().stream()
+    labelled.stream()
         .forEach(each -> groups.computeIfAbsent(groupOf[each], g -> new ArrayList<>()).add(each));
     Random random = new Random(seed);
     List<List<Integer>> shuffled = new ArrayList<>(groups.values());
     Collections.shuffle(shuffled, random);
+    double share = (double) MOST_DOCUMENTS / labelled.cardinality();
     BitSet taken = new BitSet();
-    int count = 0;
+    double due = 0;
     for (List<Integer> group : shuffled) {
       Collections.shuffle(group, random);
-      List<Integer> some = group.subList(0, Math.min(MOST_OF_GROUP, group.size()));
-      if (count + some.size() > MOST_DOCUMENTS) continue;
-      some.forEach(taken::set);
-      count += some.size();
+      due += share * group.size();
+      // one of a pair says nothing: two or none
+      int count = (int) Math.min(group.size(), Math.round(due));
+      if (count == 1 && group.size() > 1) count = due >= 1 ? 2 : 0;
+      group.subList(0, count).forEach(taken::set);
+      due -= count;
     }
     return taken;
   }

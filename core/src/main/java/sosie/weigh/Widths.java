@@ -1,6 +1,7 @@
 package sosie.weigh;
 
 import java.io.Serializable;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import sosie.feature.FeatureVector;
@@ -46,16 +47,27 @@ public record Widths(List<Integer> each) implements Serializable {
     return single;
   }
 
+  /** All runs of a text as a multi-set: what weights are given to, before any are. */
+  public FeatureVector bag(FeatureVector words) {
+    long[] all = all(words, new long[0]);
+    return FeatureVector.bagOf(all, all.length);
+  }
+
+  /** The distinct words and runs. */
   FeatureVector counted(FeatureVector words) {
-    long[] all = runs(words, 1);
+    long[] all = all(words, each.contains(1) ? new long[0] : runs(words, 1));
+    return FeatureVector.setOf(all, all.length);
+  }
+
+  private long[] all(FeatureVector words, long[] first) {
+    long[] all = first;
     for (int width : each) {
-      if (width == 1) continue;
       long[] runs = runs(words, width);
       int before = all.length;
-      all = java.util.Arrays.copyOf(all, before + runs.length);
+      all = Arrays.copyOf(all, before + runs.length);
       System.arraycopy(runs, 0, all, before, runs.length);
     }
-    return FeatureVector.setOf(all, all.length);
+    return all;
   }
 
   /** As it is written: {@code 1+3}. */

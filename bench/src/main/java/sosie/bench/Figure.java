@@ -1,0 +1,39 @@
+package sosie.bench;
+
+import java.util.List;
+import java.util.Locale;
+import sosie.evaluate.PairScores;
+import sosie.evaluate.Significance;
+import sosie.evaluate.Spread;
+
+/** What a way to compare documents reached, run by run. */
+record Figure(String label, List<PairScores> runs) {
+
+  double[] f1() {
+    return runs.stream().mapToDouble(PairScores::f1).toArray();
+  }
+
+  double mean() {
+    return Spread.of(f1()).mean();
+  }
+
+  String shown() {
+    Spread spread = Spread.of(f1());
+    return String.format(Locale.ROOT, "%.3f ± %.3f", spread.mean(), spread.deviation());
+  }
+
+  double precision() {
+    return runs.stream().mapToDouble(PairScores::precision).average().orElse(0);
+  }
+
+  double recall() {
+    return runs.stream().mapToDouble(PairScores::recall).average().orElse(0);
+  }
+
+  /** How likely the difference to another is luck; {@code –} where there is none. */
+  String against(Figure other) {
+    return Significance.between(f1(), other.f1())
+        .map(test -> String.format(Locale.ROOT, "%+.3f, p = %.4f", test.meanDifference(), test.p()))
+        .orElse("–");
+  }
+}

@@ -1,0 +1,261 @@
+package sosie.bench;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import sosie.feature.TermWeights;
+import sosie.feature.TopWeights;
+import sosie.learn.LearnOptions;
+import sosie.signature.SimHash;
+import sosie.signature.WeightedMinHash;
+import sosie.verify.BitAgreement;
+import sosie.verify.PackedAgreement;
+import sosie.verify.Similarity;
+import sosie.weigh.Form;
+import sosie.weigh.Likeness;
+import sosie.weigh.Widths;
+
+/** The tables and figures of the ANDD paper, ours, as Markdown. */
+public final class LearnedDocs {
+
+  private static final List<String> COLLECTIONS =
+      List.of("news-frames", "mail-campaigns", "llvm-docs-versions", "licenses-npm");
+
+  /** The best of docs/evaluation.md on one collection or another. */
+  private static final List<String> FIXED =
+      List.of(
+          "spotsigs",
+          "spotsigs:high=1",
+          "shingling",
+          "shingling:shingle=3",
+          "shingling:shingle=3,measure=containment",
+          "set-join:shingle=1",
+          "simhash",
+          "simhash:measure=agreement",
+          "tf-idf",
+          "tf-idf:weights=log-tf",
+          "i-match:high=0.3,measure=agreement");
+
+  /** Signatures of 48 bytes or less, and the paper's 84 min-hashes. */
+  private static final List<String> SIGNATURES =
+      List.of(
+          "simhash:measure=agreement",
+          "simhash:measure=agreement,projection=gaussian",
+          "super-shingles",
+          "super-shingles:agree=1",
+          "i-match:lexicons=0,measure=agreement",
+          "i-match:high=0.3,measure=agreement");
+
+  private final PrintStream out;
+  private final LearnedFigures figures;
+  private final Path folder;
+
+  private LearnedDocs(PrintStream out, LearnedFigures figures, Path folder) {
+    this.out = out;
+    this.figures = figures;
+    this.folder = folder;
+  }
+
+  /** Usage: the folder of the unpacked collections, then the names of some collections. */
+  public static void main(String[] arguments) throws IOException {
+    if (arguments.length == 0) {
+      System.err.println("usage: LearnedDocs DATA [COLLECTION…]");
+      Runtime.getRuntime().exit(2);
+    }
+    Path data = Path.of(arguments[0]);
+    List<String> wanted =
+        arguments.length == 1 ? COLLECTIONS : List.of(arguments).subList(1, arguments.length);
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    for (LabelledCollection collection : LabelledCollection.ALL) {
+      if (!wanted.contains(collection.name())) continue;
+      VectorLab lab = VectorLab.read(data, collection);
+      out.println("### " + collection.name() + "\n");
+      new LearnedDocs(out, new LearnedFigures(lab), data.resolve(collection.name())).print();
+    }
+  }
+
+  private static LearnOptions options(String k, Likeness likeness) {
+    return LearnOptions.standard().withWidths(Widths.of(k)).withLikeness(likeness);
+  }
+
+  private void print() throws IOException {
+    Figure cosine = rawVectors();
+    bits();
+    minHashes();
+    signatures();
+    topWeights();
+    curve(cosine);
+    out.printf(Locale.ROOT, "Learning took %.1f s on the mean.%n%n", figures.secondsEach());
+  }
+
+  private Figure rawVectors() throws IOException {
+    out.println("Raw vectors (Table 2 of the paper):\n");
+    out.println(
+        "| k | similarity | binary | TF-IDF | learned, linear | learned | against the better |");
+    out.println("| --- | --- | ---: | ---: | ---: | ---: | ---: |");
+    Figure standard = null;
+    for (String k : List.of("1", "3")) {
+      for (Likeness likeness : Likeness.values()) {
+        Similarity similarity = LearnedFigures.similarity(likeness);
+        Widths widths = Widths.of(k);
+        Figure binary = figures.fixed("", widths, TermWeights.Kind.BINARY, similarity);
+        Figure tfIdf = figures.fixed("", widths, TermWeights.Kind.TF_IDF, similarity);
+        Figure linear = figures.raw("", options(k, likeness).withForm(Form.LINEAR));
+        Figure learned = figures.raw("", options(k, likeness));
+        if (standard == null) standard = learned;
+        Figure better = binary.mean() > tfIdf.mean() ? binary : tfIdf;
+        out.printf(
+            "| %s | %s | %s | %s | %s | %s | %s |%n",
+            k,
+            likeness.label(),
+            binary.shown(),
+            tfIdf.shown(),
+            linear.shown(),
+            learned.shown(),
+            learned.against(better));
+      }
+    }
+    fixedRecipes(standard);
+    return standard;
+  }
+
+  private void fixedRecipes(Figure learned) throws IOException {
+    List<Figure> fixed = new ArrayList<>();
+    for (String choice : FIXED) fixed.add(figures.recipe(choice));
+    fixed.sort(Comparator.comparingDouble(Figure::mean).reversed());
+    out.println("\nFixed recipes in the same halves, the best three:\n");
+    out.println("| recipe | max F1 | learned (k = 1, cosine) against it |");
+    out.println("| --- | ---: | ---: |");
+    for (Figure each : fixed.subList(0, 3)) {
+      out.printf("| %s | %s | %s |%n", each.label(), each.shown(), learned.against(each));
+    }
+    Path meta = folder.resolve("meta.tsv");
+    if (meta.toFile().exists()) {
+      Figure newFrames = figures.newFrames("", options("1", Likeness.COSINE), meta);
+      out.println(
+          "\nWith frames as new as the clusters (pages in half of the frames to learn from, pages in"
+              + " the other half to measure): "
+              + newFrames.shown()
+              + ".");
+    }
+    out.println();
+  }
+
+  private void bits() {
+    out.println("By number of bits, cosine (Figure 1):\n");
+    List<String> heads = new ArrayList<>();
+    List<String> cells = new ArrayList<>();
+    for (int bits : new int[] {64, 128, 256, 384, 512, 1024, 2048, 4096}) {
+      heads.add(String.valueOf(bits));
+      SimHash signer = new SimHash(bits, SimHash.Projection.GAUSSIAN, 1);
+      Figure figure =
+          figures.signed("", options("1", Likeness.COSINE), signer, new BitAgreement(bits));
+      cells.add(figure.shown());
+    }
+    row("bits", heads, cells);
+  }
+
+  private void minHashes() {
+    out.println("By number of min-hashes of 8 bits, Jaccard (Figure 2):\n");
+    List<String> heads = new ArrayList<>();
+    List<String> cells = new ArrayList<>();
+    for (int hashes : new int[] {8, 16, 32, 48, 80, 128, 256}) {
+      heads.add(String.valueOf(hashes));
+      Figure figure =
+          figures.signed(
+              "",
+              options("1", Likeness.JACCARD),
+              new WeightedMinHash(hashes, 8, 1),
+              new PackedAgreement(hashes, 8));
+      cells.add(figure.shown());
+    }
+    row("hashes", heads, cells);
+  }
+
+  private void signatures() throws IOException {
+    out.println("Signatures side by side (Tables 3 and 5):\n");
+    out.println("| signature | bytes | precision | recall | max F1 |");
+    out.println("| --- | ---: | ---: | ---: | ---: |");
+    line(
+        figures.signed(
+            "learned, cosine, 384 bits",
+            options("1", Likeness.COSINE),
+            new SimHash(384, SimHash.Projection.GAUSSIAN, 1),
+            new BitAgreement(384)),
+        48);
+    line(
+        figures.signed(
+            "learned, Jaccard, 48 min-hashes of 8 bits",
+            options("1", Likeness.JACCARD),
+            new WeightedMinHash(48, 8, 1),
+            new PackedAgreement(48, 8)),
+        48);
+    line(
+        figures.signed(
+            "learned, Jaccard, 80 min-hashes of 20 bits",
+            options("1", Likeness.JACCARD),
+            new WeightedMinHash(80, 20, 1),
+            new PackedAgreement(80, 20)),
+        200);
+    for (String choice : SIGNATURES) {
+      Figure figure = figures.recipe(choice);
+      line(figure, choice.startsWith("i-match") ? choice.contains("lexicons=0") ? 8 : 88 : 48);
+    }
+    out.println();
+  }
+
+  private void line(Figure figure, int bytes) {
+    out.printf(
+        Locale.ROOT,
+        "| %s | %d | %.3f | %.3f | %s |%n",
+        figure.label(),
+        bytes,
+        figure.precision(),
+        figure.recall(),
+        figure.shown());
+  }
+
+  private void topWeights() {
+    out.println("Only the heaviest words of a document, cosine (Figure 4):\n");
+    List<String> heads = new ArrayList<>();
+    List<String> cells = new ArrayList<>();
+    LearnOptions options = options("1", Likeness.COSINE);
+    for (int most : new int[] {5, 10, 20, 50, 100, 200}) {
+      heads.add(String.valueOf(most));
+      Similarity similarity = LearnedFigures.similarity(Likeness.COSINE);
+      cells.add(figures.with("", options, new TopWeights(most), similarity).shown());
+    }
+    row("words", heads, cells);
+  }
+
+  private void curve(Figure full) {
+    out.println("By number of labelled documents, cosine (Figure 5):\n");
+    List<String> heads = new ArrayList<>();
+    List<String> cells = new ArrayList<>();
+    LearnOptions options = options("1", Likeness.COSINE);
+    Widths widths = Widths.of("1");
+    heads.add("0");
+    cells.add(
+        figures
+            .fixed("", widths, TermWeights.Kind.BINARY, LearnedFigures.similarity(Likeness.COSINE))
+            .shown());
+    for (int documents : new int[] {20, 40, 60, 100, 200, 400}) {
+      heads.add(String.valueOf(documents));
+      cells.add(figures.fewDocuments("", options, documents).shown());
+    }
+    heads.add("half");
+    cells.add(full.shown());
+    row("documents", heads, cells);
+  }
+
+  private void row(String name, List<String> heads, List<String> cells) {
+    out.println("| " + name + " | " + String.join(" | ", heads) + " |");
+    out.println("| --- |" + " ---: |".repeat(heads.size()));
+    out.println("| max F1 | " + String.join(" | ", cells) + " |\n");
+  }
+}

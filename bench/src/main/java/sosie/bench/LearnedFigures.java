@@ -1,0 +1,202 @@
+package sosie.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import sosie.evaluate.Halves;
+import sosie.evaluate.PairScores;
+import sosie.feature.FeatureVector;
+import sosie.feature.Frequencies;
+import sosie.feature.Refinement;
+import sosie.feature.TermWeights;
+import sosie.learn.LearnOptions;
+import sosie.learn.Learning;
+import sosie.recipe.MethodChoice;
+import sosie.signature.SignedFeatures;
+import sosie.signature.Signer;
+import sosie.verify.Cosine;
+import sosie.verify.Similarity;
+import sosie.verify.WeightedJaccard;
+import sosie.weigh.Likeness;
+import sosie.weigh.Statistics;
+import sosie.weigh.WeightModel;
+import sosie.weigh.Widths;
+
+/** Learns and measures as the ANDD paper does, on one collection. */
+final class LearnedFigures {
+
+  private static final Statistics NO_FILES = new Statistics(Frequencies.NONE, Frequencies.NONE);
+
+  private static final Learning.Listener SILENT =
+      new Learning.Listener() {
+        @Override
+        public void step(String part, int done, int all, double loss) {}
+
+        @Override
+        public void heldOut(String part, double maxF1) {}
+      };
+
+  final VectorLab lab;
+  private final Map<LearnOptions, List<WeightModel>> models = new HashMap<>();
+  private double seconds;
+  private int learned;
+
+  LearnedFigures(VectorLab lab) {
+    this.lab = lab;
+  }
+
+  static Similarity similarity(Likeness likeness) {
+    return likeness == Likeness.COSINE ? new Cosine() : new WeightedJaccard();
+  }
+
+  /** Mean seconds that learning took. */
+  double secondsEach() {
+    return seconds / learned;
+  }
+
+  private WeightModel learn(BitSet documents, LearnOptions options) {
+    long began = System.nanoTime();
+    WeightModel model =
+        Learning.from(lab.lab, lab.only(documents), options, NO_FILES, SILENT).model();
+    seconds += (System.nanoTime() - began) / 1e9;
+    learned++;
+    return model;
+  }
+
+  /** One model for each half, learned from the other. */
+  List<WeightModel> models(LearnOptions options) {
+    return models.computeIfAbsent(
+        options, each -> lab.halves.stream().map(half -> learn(half.other(), options)).toList());
+  }
+
+  private FeatureVector[] weighed(WeightModel model) {
+    Frequencies counted = lab.counted(model.widths());
+    Refinement weights = model.weights(NO_FILES);
+    return lab.vectors(words -> weights.refine(words, counted));
+  }
+
+  /** Learned weights, all of them. */
+  Figure raw(String label, LearnOptions options) {
+    return with(label, options, Refinement.none(), similarity(options.likeness()));
+  }
+
+  /** What is made of learned weights. */
+  Figure with(String label, LearnOptions options, Refinement then, Similarity similarity) {
+    List<PairScores> runs = new ArrayList<>();
+    List<WeightModel> all = models(options);
+    for (int i = 0; i < all.size(); i++) {
+      FeatureVector[] vectors = weighed(all.get(i));
+      for (int text = 0; text < vectors.length; text++) {
+        vectors[text] = then.refine(vectors[text], Frequencies.NONE);
+      }
+      runs.add(lab.best(vectors, similarity, lab.halves.get(i).test()));
+    }
+    return new Figure(label, runs);
+  }
+
+  Figure signed(String label, LearnOptions options, Signer signer, Similarity agreement) {
+    return with(label, options, new SignedFeatures(signer), agreement);
+  }
+
+  /** Weights that nobody learned. */
+  Figure fixed(String label, Widths widths, TermWeights.Kind kind, Similarity similarity) {
+    Frequencies counted = lab.counted(widths);
+    Refinement weights = new TermWeights(kind);
+    FeatureVector[] vectors = lab.vectors(words -> weights.refine(widths.bag(words), counted));
+    List<PairScores> runs = new ArrayList<>();
+    for (Halves half : lab.halves) runs.add(lab.best(vectors, similarity, half.test()));
+    return new Figure(label, runs);
+  }
+
+  Figure recipe(String choice) throws IOException {
+    return new Figure("`" + choice + "`", lab.best(MethodChoice.parse(choice).recipe()));
+  }
+
+  /** From few documents: at most four of a cluster, clusters at random. */
+  Figure fewDocuments(String label, LearnOptions options, int documents) {
+    List<PairScores> runs = new ArrayList<>();
+    for (int i = 0; i < lab.halves.size(); i++) {
+      Halves half = lab.halves.get(i);
+      WeightModel model = learn(some(half.other(), documents, i), options);
+      runs.add(lab.best(weighed(model), similarity(options.likeness()), half.test()));
+    }
+    return new Figure(label, runs);
+  }
+
+  private BitSet some(BitSet from, int documents, long seed) {
+    Map<Integer, List<Integer>> groups = new TreeMap<>();
+    int[] groupOf = lab.truth.groups();
+    from.stream()
+        .forEach(each -> groups.computeIfAbsent(groupOf[each], g -> new ArrayList<>()).add(each));
+    List<List<Integer>> shuffled = new ArrayList<>(groups.values());
+    Collections.shuffle(shuffled, new Random(seed));
+    // clusters before documents that are alone: half of each, as far as there are
+    shuffled.sort((a, b) -> Boolean.compare(b.size() > 1, a.size() > 1));
+    BitSet some = new BitSet();
+    for (List<Integer> group : shuffled) {
+      Collections.shuffle(group, new Random(seed));
+      for (int each : group.subList(0, Math.min(4, group.size()))) {
+        if (some.cardinality() < documents) some.set(each);
+      }
+    }
+    return some;
+  }
+
+  /**
+   * Halves whose frames are as new as their clusters: of one half only pages in one half of the
+   * frames are learned from, and pages of the other half in the other frames are measured.
+   *
+   * @param meta a table with the columns {@code id} and {@code frame}
+   */
+  Figure newFrames(String label, LearnOptions options, Path meta) throws IOException {
+    Map<String, String> frameOf = frames(meta);
+    List<String> frames = new ArrayList<>(new HashSet<>(frameOf.values()));
+    Collections.sort(frames);
+    List<PairScores> runs = new ArrayList<>();
+    for (int i = 0; i < lab.halves.size(); i++) {
+      Collections.shuffle(frames, new Random(i));
+      Set<String> known = Set.copyOf(frames.subList(0, frames.size() / 2));
+      Halves half = lab.halves.get(i);
+      BitSet learned = framed(half.other(), frameOf, known, true);
+      BitSet measured = framed(half.test(), frameOf, known, false);
+      WeightModel model = learn(learned, options);
+      runs.add(lab.best(weighed(model), similarity(options.likeness()), measured));
+    }
+    return new Figure(label, runs);
+  }
+
+  private BitSet framed(BitSet of, Map<String, String> frameOf, Set<String> known, boolean in) {
+    BitSet framed = new BitSet();
+    of.stream()
+        .filter(each -> known.contains(frameOf.getOrDefault(name(each), "")) == in)
+        .forEach(framed::set);
+    return framed;
+  }
+
+  /** The id of a page as the table has it: the name of its file. */
+  private String name(int document) {
+    String source = lab.lab.documents().origin(document).source();
+    return source.substring(source.lastIndexOf('/') + 1).replaceFirst("\\.[a-z]+$", "");
+  }
+
+  private static Map<String, String> frames(Path meta) throws IOException {
+    List<String> lines = Files.readAllLines(meta);
+    List<String> header = List.of(lines.get(0).split("\t", -1));
+    Map<String, String> frames = new HashMap<>();
+    for (String line : lines.subList(1, lines.size())) {
+      String[] cells = line.split("\t", -1);
+      frames.put(cells[header.indexOf("id")], cells[header.indexOf("frame")]);
+    }
+    return frames;
+  }
+}

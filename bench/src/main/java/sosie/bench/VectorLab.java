@@ -1,0 +1,150 @@
+package sosie.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import sosie.candidate.Crew;
+import sosie.detect.Recipe;
+import sosie.detect.RunOptions;
+import sosie.evaluate.ClusterTruth;
+import sosie.evaluate.Halves;
+import sosie.evaluate.Lab;
+import sosie.evaluate.Labelled;
+import sosie.evaluate.PairScores;
+import sosie.evaluate.RankedPairs;
+import sosie.evaluate.Truth;
+import sosie.evaluate.TruthFile;
+import sosie.extract.Corpus;
+import sosie.extract.Document;
+import sosie.extract.ExtractOptions;
+import sosie.extract.FieldChoice;
+import sosie.feature.FeatureCounts;
+import sosie.feature.FeatureVector;
+import sosie.feature.Frequencies;
+import sosie.read.ReadOptions;
+import sosie.recipe.Methods;
+import sosie.tokenise.Tokeniser;
+import sosie.tokenise.Tokens;
+import sosie.verify.ScoredPairs;
+import sosie.verify.Similarity;
+import sosie.weigh.MarkedWords;
+import sosie.weigh.Widths;
+
+/**
+ * A labelled collection for the protocol of the ANDD paper: random halves of the clusters, learning
+ * from one, measuring all pairs of the other. How common words are is counted over the whole
+ * collection, without labels.
+ */
+final class VectorLab {
+
+  private static final int RUNS = 5;
+  private static final double FLOOR = .05;
+
+  final Lab lab;
+  final Truth truth;
+  final List<Halves> halves;
+  private final FeatureVector[] words; // of each text
+  private final Map<Widths, Frequencies> counted = new HashMap<>();
+  private final Crew crew = new Crew(Runtime.getRuntime().availableProcessors());
+
+  private VectorLab(Lab lab, Truth truth) {
+    this.lab = lab;
+    this.truth = truth;
+    halves = Halves.of(truth, RUNS, 1);
+    words = new FeatureVector[lab.documents().texts()];
+    MarkedWords marked = new MarkedWords(Widths.of("1"));
+    crew.each(
+        words.length,
+        () -> {
+          Tokens tokens = new Tokens();
+          return text -> {
+            Document first = lab.document(lab.documents().copy(text, 0));
+            Tokeniser.standard().tokenise(first.text(), tokens);
+            words[text] = marked.extract(first, tokens);
+          };
+        });
+  }
+
+  static VectorLab read(Path data, LabelledCollection collection) throws IOException {
+    try (Corpus corpus =
+        Corpus.open(
+            List.of(collection.inputIn(data)),
+            ReadOptions.defaults(),
+            FieldChoice.none(),
+            ExtractOptions.DEFAULT)) {
+      Lab lab = Lab.read(corpus, Methods.named("exact").recipe(Map.of()), RunOptions.standard());
+      Labelled labelled =
+          TruthFile.read(collection.truthIn(data), collection.options(), lab.documents());
+      if (!collection.labelledOnly()) return new VectorLab(lab, labelled.truth());
+      BitSet kept = labelled.truth().labelled();
+      return new VectorLab(lab.only(kept), labelled.truth().only(kept));
+    }
+  }
+
+  /** The same truth, of some documents. */
+  Truth only(BitSet known) {
+    int[] clusters = truth.clusters().orElseThrow();
+    for (int i = 0; i < clusters.length; i++) if (!known.get(i)) clusters[i] = Truth.UNKNOWN;
+    return new ClusterTruth(clusters);
+  }
+
+  Frequencies counted(Widths widths) {
+    return counted.computeIfAbsent(
+        widths,
+        each -> {
+          FeatureCounts counts = new FeatureCounts();
+          MarkedWords marked = new MarkedWords(each);
+          crew.each(words.length, () -> text -> counts.add(marked.counted(words[text])));
+          return counts;
+        });
+  }
+
+  /** What is compared of each text. */
+  FeatureVector[] vectors(UnaryOperator<FeatureVector> refined) {
+    FeatureVector[] vectors = new FeatureVector[words.length];
+    crew.each(vectors.length, () -> text -> vectors[text] = refined.apply(words[text]));
+    return vectors;
+  }
+
+  /** The scores at the best threshold over all pairs of some documents. */
+  PairScores best(FeatureVector[] vectors, Similarity similarity, BitSet documents) {
+    BitSet wanted = new BitSet();
+    documents.stream().forEach(each -> wanted.set(lab.documents().text(each)));
+    int[] texts = wanted.stream().toArray();
+    double[][] scores = new double[texts.length][];
+    crew.each(
+        texts.length,
+        () ->
+            i -> {
+              scores[i] = new double[texts.length - i - 1];
+              for (int j = i + 1; j < texts.length; j++) {
+                scores[i][j - i - 1] = similarity.between(vectors[texts[i]], vectors[texts[j]]);
+              }
+            });
+    ScoredPairs pairs = new ScoredPairs();
+    for (int i = 0; i < texts.length; i++) {
+      for (int j = i + 1; j < texts.length; j++) {
+        if (scores[i][j - i - 1] > 0) pairs.add(texts[i], texts[j], scores[i][j - i - 1]);
+      }
+    }
+    return RankedPairs.of(pairs, lab.documents().texts())
+        .against(truth.over(lab.documents(), documents))
+        .best()
+        .scores();
+  }
+
+  /** The best scores of a recipe in every half. */
+  List<PairScores> best(Recipe recipe) throws IOException {
+    RankedPairs pairs = lab.score(recipe, FLOOR);
+    List<PairScores> best = new ArrayList<>();
+    for (Halves half : halves) {
+      best.add(pairs.against(truth.over(lab.documents(), half.test())).best().scores());
+    }
+    return best;
+  }
+}
