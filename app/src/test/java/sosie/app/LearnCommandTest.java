@@ -41,6 +41,7 @@ class LearnCommandTest {
     List<Object> all = new ArrayList<>(List.of("learn", truth, "--data", data, "--out", out));
     all.addAll(List.of(options));
     if (!all.contains("--preferences")) all.addAll(List.of("--preferences", "1000"));
+    if (!all.contains("--threads")) all.addAll(List.of("--threads", "1"));
     return Cli.run(all.toArray());
   }
 
