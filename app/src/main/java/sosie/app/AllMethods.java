@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import sosie.detect.Counting;
@@ -73,7 +74,14 @@ final class AllMethods {
       return new Testimony(recipe, counted).about(left, right);
     } catch (IllegalArgumentException e) {
       return new MethodSays(
-          recipe.name(), false, "", OptionalDouble.empty(), 1, e.getMessage(), List.of());
+          recipe.name(),
+          false,
+          "",
+          OptionalDouble.empty(),
+          1,
+          e.getMessage(),
+          List.of(),
+          Optional.empty());
     }
   }
 }

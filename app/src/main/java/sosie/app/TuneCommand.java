@@ -133,6 +133,9 @@ final class TuneCommand implements Callable<Integer> {
     List<Method> methods =
         chosen.isEmpty() ? contenders.all() : chosen.stream().map(Methods::named).toList();
     contenders.requireUse(methods.stream().map(Method::name).toList());
+    for (Method each : methods) {
+      if (!each.isStandalone()) each.recipe(contenders.given()); // a model fails before all else
+    }
     return methods;
   }
 

@@ -66,7 +66,13 @@ class ModelOptionTest {
   void verifyConfirmsWhatWasFound(String model, String search, String measure) {
     Cli.Outcome outcome =
         find(
-            "--method", "andd", "--model", MODELS.resolve(model), "--measure", measure, "--set",
+            "--method",
+            "andd",
+            "--model",
+            MODELS.resolve(model),
+            "--measure",
+            measure,
+            "--set",
             "search=" + search);
     assertThat(outcome.code()).as(outcome.err()).isZero();
     Cli.Outcome verified = Cli.run("verify", result(), "--json");
@@ -94,7 +100,8 @@ class ModelOptionTest {
   void aModelOfAnotherVersionIsRefused() throws IOException {
     Path later =
         Files.writeString(
-            folder.resolve("later.json"), Files.readString(COSINE).replace("Model\": 1", "Model\": 2"));
+            folder.resolve("later.json"),
+            Files.readString(COSINE).replace("Model\": 1", "Model\": 2"));
     assertThat(find("--method", "andd", "--model", later).line())
         .isEqualTo("sosie: " + later + " is a model of version 2, this program reads version 1");
   }
@@ -134,7 +141,7 @@ class ModelOptionTest {
             COSINE,
             "--json");
     assertThat(named.code()).as(named.err()).isZero();
-    assertThat(Rows.json(named.out()).findValuesAsText("method"))
+    assertThat(Rows.json(named.out()).findValuesAsText("label"))
         .containsExactly("andd top=30", "andd model=" + JACCARD);
     assertThat(
             Cli.run("evaluate", TRUTH, "--data", NEWS, "--method", "exact", "--model", COSINE)
@@ -147,8 +154,20 @@ class ModelOptionTest {
     Path out = folder.resolve("tuned.json");
     Cli.Outcome outcome =
         Cli.run(
-            "tune", TRUTH, "--data", NEWS, "--method", "andd", "--model", COSINE, "--trials", 6,
-            "--out", out);
+            "tune",
+            TRUTH,
+            "--data",
+            NEWS,
+            "--method",
+            "andd",
+            "--model",
+            COSINE,
+            "--trials",
+            6,
+            "--folds",
+            2,
+            "--out",
+            out);
     assertThat(outcome.code()).as(outcome.err()).isZero();
     assertThat(out).content().contains("\"method\": \"andd\"").contains(COSINE.toString());
     Cli.Outcome missing =

@@ -82,6 +82,33 @@ public final class ExplanationJson {
     tree.put("threshold", says.threshold());
     tree.put("why", says.why());
     tree.put("shared", says.shared());
+    says.weights().ifPresent(weights -> tree.put("weights", of(weights)));
     return tree;
+  }
+
+  private static Map<String, Object> of(WeightsAtWork weights) {
+    return ordered(
+        "alike",
+        weights.alike().stream().map(ExplanationJson::of).toList(),
+        "passedOver",
+        weights.passedOver().stream().map(ExplanationJson::of).toList(),
+        "onlyLeft",
+        weights.onlyLeft().stream().map(ExplanationJson::of).toList(),
+        "onlyRight",
+        weights.onlyRight().stream().map(ExplanationJson::of).toList());
+  }
+
+  private static Map<String, Object> of(WeightsAtWork.Shared run) {
+    return ordered(
+        "run", run.run(), "left", run.left(), "right", run.right(), "share", run.share());
+  }
+
+  private static Map<String, Object> of(WeightsAtWork.PassedOver run) {
+    return ordered(
+        "run", run.run(), "left", run.left(), "right", run.right(), "because", run.because());
+  }
+
+  private static Map<String, Object> of(WeightsAtWork.Own run) {
+    return ordered("run", run.run(), "weight", run.weight());
   }
 }

@@ -1,6 +1,7 @@
 package sosie.explain;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -10,6 +11,7 @@ import java.util.OptionalDouble;
  * @param score nothing if the method cannot represent one of them
  * @param why one sentence: how they met or why not
  * @param shared some of the features that both have, as people read them, the rarest first
+ * @param weights what learned weights make of the pair, if the method has any
  */
 public record MethodSays(
     String method,
@@ -18,4 +20,5 @@ public record MethodSays(
     OptionalDouble score,
     double threshold,
     String why,
-    List<String> shared) {}
+    List<String> shared,
+    Optional<WeightsAtWork> weights) {}

@@ -18,7 +18,9 @@ public record MethodsText(int width, Ink ink) {
               Locale.ROOT, "  %-" + names + "s  %-15s  %s", one.method(), says, score(one));
       out.append((one.nearDuplicates() ? Style.BOLD : Style.PLAIN).on(line, ink)).append('\n');
       indented(out, one.why());
-      if (!one.shared().isEmpty()) {
+      if (one.weights().isPresent()) {
+        one.weights().get().lines().forEach(each -> indented(out, each));
+      } else if (!one.shared().isEmpty()) {
         indented(out, "both have: " + String.join(" | ", one.shared()));
       }
     }

@@ -16,6 +16,7 @@ import sosie.extract.Document;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.NamedFeature;
+import sosie.recipe.LearnedMatching;
 import sosie.tokenise.Tokens;
 
 /** Asks a method about two documents, as a run over the whole collection would have it answer. */
@@ -43,7 +44,9 @@ public final class Testimony {
     Pipeline.Prepared one = prepare(left);
     Pipeline.Prepared other = prepare(right);
     String gap = shortfall("left", one) + shortfall("right", other);
-    if (!gap.isEmpty()) return says(false, OptionalDouble.empty(), gap.strip(), List.of());
+    if (!gap.isEmpty()) {
+      return says(false, OptionalDouble.empty(), gap.strip(), List.of(), Optional.empty());
+    }
     double score = pipeline.similarity().between(one.evidence(), other.evidence());
     Meeting meeting = pipeline.candidates().meeting(one.keys(), other.keys());
     boolean alike = score >= pipeline.threshold();
@@ -53,11 +56,27 @@ public final class Testimony {
         alike && meeting.meet(),
         OptionalDouble.of(score),
         why,
-        shared(left, one.features(), other.features()));
+        shared(left, one.features(), other.features()),
+        weights(side(left, one), side(right, other)));
+  }
+
+  private Optional<WeightsAtWork> weights(Weighing.Side left, Weighing.Side right) {
+    return recipe instanceof LearnedMatching learned
+        ? Optional.of(new Weighing(learned, counted).of(left, right))
+        : Optional.empty();
+  }
+
+  private Weighing.Side side(Document document, Pipeline.Prepared text) {
+    List<NamedFeature> names = named(document);
+    return new Weighing.Side(read(document), text.features(), names);
   }
 
   private MethodSays says(
-      boolean nearDuplicates, OptionalDouble score, String why, List<String> shared) {
+      boolean nearDuplicates,
+      OptionalDouble score,
+      String why,
+      List<String> shared,
+      Optional<WeightsAtWork> weights) {
     return new MethodSays(
         recipe.name(),
         nearDuplicates,
@@ -65,14 +84,20 @@ public final class Testimony {
         score,
         pipeline.threshold(),
         why,
-        shared);
+        shared,
+        weights);
   }
 
   private Pipeline.Prepared prepare(Document document) {
+    FeatureVector features = read(document);
+    FeatureVector other = recipe.representation().further(document, tokens);
+    return pipeline.prepare(features, other, counted);
+  }
+
+  private FeatureVector read(Document document) {
     Representation representation = recipe.representation();
     representation.tokeniser().tokenise(document.text(), tokens);
-    FeatureVector features = representation.features().extract(document, tokens);
-    return pipeline.prepare(features, representation.further(document, tokens), counted);
+    return representation.features().extract(document, tokens);
   }
 
   private static String shortfall(String side, Pipeline.Prepared text) {

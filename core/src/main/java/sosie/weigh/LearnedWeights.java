@@ -27,9 +27,14 @@ public record LearnedWeights(Form form, Widths widths, double[] coefficients, St
 
   @Override
   public FeatureVector refine(FeatureVector words, Frequencies counted) {
+    return weigh(traits(words, counted));
+  }
+
+  /** What the weights of a document are made of. */
+  public RunTraits traits(FeatureVector words, Frequencies counted) {
     boolean counts = fixed.collection().texts() == 0;
     Statistics statistics = counts ? new Statistics(counted, fixed.background()) : fixed;
-    return weigh(RunTraits.of(words, widths, statistics));
+    return RunTraits.of(words, widths, statistics);
   }
 
   /** The runs that have any weight. */
@@ -38,7 +43,7 @@ public record LearnedWeights(Form form, Widths widths, double[] coefficients, St
     float[] weights = new float[text.count()];
     int kept = 0;
     for (int i = 0; i < runs.length; i++) {
-      float weight = (float) form.weight(sum(text.rows(), i));
+      float weight = (float) form.weight(sum(text, i));
       if (!(weight > 0)) continue;
       runs[kept] = text.run(i);
       weights[kept++] = weight;
@@ -46,7 +51,9 @@ public record LearnedWeights(Form form, Widths widths, double[] coefficients, St
     return FeatureVector.ofSorted(Arrays.copyOf(runs, kept), Arrays.copyOf(weights, kept), 0, kept);
   }
 
-  private double sum(float[] rows, int run) {
+  /** What the weight of a run is made of: the more, the heavier. */
+  public double sum(RunTraits text, int run) {
+    float[] rows = text.rows();
     int row = run * coefficients.length;
     double sum = 0;
     for (int i = 0; i < coefficients.length; i++) sum += coefficients[i] * rows[row + i];
