@@ -77,6 +77,16 @@ class LearnCommandTest {
   }
 
   @Test
+  void nothingIsSaidButTheProgressAndTheRemarks() throws Exception {
+    Cli.Outcome outcome =
+        Cli.runIn(
+            folder, "learn", truth, "--data", data, "--preferences", "1000", "--penalty", "1");
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.err().lines())
+        .allMatch(line -> line.matches("(turn \\d of|all documents|Only|The same in) .*"));
+  }
+
+  @Test
   void jsonSaysWhatTheModelSays() throws IOException {
     Cli.Outcome outcome = learn("--json", "--k", "1+2", "--similarity", "jaccard", "--seed", "7");
     assertThat(outcome.code()).as(outcome.err()).isZero();
