@@ -48,6 +48,7 @@ final class LearnedFigures {
 
   final VectorLab lab;
   private final Map<LearnOptions, List<WeightModel>> models = new HashMap<>();
+  private final Map<WeightModel, FeatureVector[]> weighed = new HashMap<>();
   private double seconds;
   private int learned;
 
@@ -95,7 +96,7 @@ final class LearnedFigures {
     List<PairScores> runs = new ArrayList<>();
     List<WeightModel> all = models(options);
     for (int i = 0; i < all.size(); i++) {
-      FeatureVector[] vectors = weighed(all.get(i));
+      FeatureVector[] vectors = weighed.computeIfAbsent(all.get(i), this::weighed).clone();
       for (int text = 0; text < vectors.length; text++) {
         vectors[text] = then.refine(vectors[text], Frequencies.NONE);
       }

@@ -96,10 +96,11 @@ final class Course {
   /**
    * The first round that is not clearly worse than the best one: that loses less than the standard
    * error of what it loses. Few clusters tell little, and then little should be learned of them.
+   * Where no round is better than all weights alike, these it is.
    */
   private static int simplestOfTheBest(double[][] f1) {
-    int best = 1;
-    for (int round = 2; round < f1.length; round++) {
+    int best = 0;
+    for (int round = 1; round < f1.length; round++) {
       if (mean(f1[round]) > mean(f1[best])) best = round;
     }
     for (int round = 1; round < best; round++) {

@@ -35,7 +35,7 @@ public record LearnOptions(
         Widths.of("1"),
         EnumSet.allOf(Trait.class),
         20,
-        List.of(1.0, .1, .01, .001),
+        List.of(10.0, 1.0, .1, .01, .001),
         80_000,
         20,
         1,

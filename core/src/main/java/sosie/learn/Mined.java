@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -108,14 +107,16 @@ final class Mined {
               WeighedText right = texts[pairs.get(i).right()];
               scores[i] = alike.of(left.common(right, alike), left.size(), right.size());
             });
-    Integer[] order = new Integer[scores.length];
-    Arrays.setAll(order, i -> i);
-    Arrays.sort(order, Comparator.comparingDouble((Integer i) -> -scores[i]));
+    long[] order = new long[scores.length]; // the most alike first, then in their order
+    for (int i = 0; i < order.length; i++) {
+      order[i] = (long) ~Float.floatToIntBits((float) scores[i]) << Integer.SIZE | i;
+    }
+    Arrays.sort(order);
     int[] taken = new int[texts.length];
     List<Pair> hardest = new ArrayList<>();
-    for (int i : order) {
+    for (long each : order) {
       if (hardest.size() == atMost) break;
-      Pair pair = pairs.get(i);
+      Pair pair = pairs.get((int) each);
       if (taken[pair.left] >= ofEach && taken[pair.right] >= ofEach) continue;
       taken[pair.left]++;
       taken[pair.right]++;

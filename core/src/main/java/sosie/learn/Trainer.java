@@ -30,8 +30,8 @@ final class Trainer {
     }
   }
 
-  private static final int MOST_PAIRS = 8000;
-  private static final int POOL = 400_000;
+  private static final int MOST_PAIRS = 6000;
+  private static final int POOL = 200_000;
   private static final int HARDEST_OF_EACH = 8;
 
   private final LearnOptions options;

@@ -19,11 +19,26 @@ class DescentTest {
     return 100 * bend * bend + (1 - x[0]) * (1 - x[0]);
   }
 
+  /** A bowl that is a hundred times as steep one way as the other, lowest at (3, -2). */
+  private static double bowl(double[] x, double[] gradient) {
+    gradient[0] = 2 * (x[0] - 3);
+    gradient[1] = 200 * (x[1] + 2);
+    return (x[0] - 3) * (x[0] - 3) + 100 * (x[1] + 2) * (x[1] + 2);
+  }
+
   @Test
   void findsTheLowestPoint() {
-    double[] found = Descent.from(new double[] {-1.2, 1}, DescentTest::rosenbrock, 500);
-    assertThat(found[0]).isCloseTo(1, within(.05));
-    assertThat(found[1]).isCloseTo(1, within(.1));
+    double[] found = Descent.from(new double[] {-5, 5}, DescentTest::bowl, 50);
+    assertThat(found[0]).isCloseTo(3, within(.05));
+    assertThat(found[1]).isCloseTo(-2, within(.01));
+  }
+
+  @Test
+  void neverEndsHigherThanItBegan() {
+    double[] start = {-1.2, 1};
+    double[] found = Descent.from(start, DescentTest::rosenbrock, 5);
+    double[] ignored = new double[2];
+    assertThat(rosenbrock(found, ignored)).isLessThan(.2 * rosenbrock(start, ignored));
   }
 
   @Test
