@@ -13,13 +13,21 @@ import sosie.detect.BatchDetector;
 import sosie.detect.Detection;
 import sosie.detect.Recipe;
 import sosie.detect.RunOptions;
+import sosie.evaluate.Lab;
+import sosie.evaluate.Labelled;
+import sosie.evaluate.TruthFile;
+import sosie.evaluate.TruthOptions;
 import sosie.extract.Corpus;
 import sosie.extract.ExtractOptions;
 import sosie.extract.FieldChoice;
+import sosie.feature.Frequencies;
+import sosie.learn.LearnOptions;
+import sosie.learn.Learning;
 import sosie.read.Origin;
 import sosie.read.ReadOptions;
 import sosie.recipe.Configuration;
 import sosie.recipe.Methods;
+import sosie.weigh.Statistics;
 
 /**
  * The library's front door: says what to look through and how, then finds.
@@ -187,6 +195,37 @@ public final class Sosie {
     } catch (IOException | RuntimeException | Error e) {
       corpus.close();
       throw e;
+    }
+  }
+
+  /**
+   * Learns from labels which words matter in this collection, for {@code find} by {@code andd}:
+   *
+   * <pre>
+   * WeightModel model = Sosie.in(Path.of("pages")).learn("truth.tsv").model();
+   * System.out.println("max F1 on what was held out: " + model.validation().maxF1());
+   * ModelFile.write(model, Path.of("model.json"), LexiconFile.Existing.REFUSE);
+   * </pre>
+   *
+   * @param truth a file of clusters or pairs, a folder with a folder per cluster, or {@code
+   *     field:name}
+   * @throws IllegalArgumentException if nothing can be learned from it, or if it has ids that are
+   *     no documents
+   */
+  public Learning.Learned learn(String truth) throws IOException {
+    return learn(truth, TruthOptions.standard(), LearnOptions.standard());
+  }
+
+  /** The same, with a truth of other columns or weights of another kind. */
+  public Learning.Learned learn(String truth, TruthOptions reads, LearnOptions learns)
+      throws IOException {
+    try (Corpus corpus = open()) {
+      Lab lab = Lab.read(corpus, Methods.named("exact").recipe(Map.of()), running);
+      Labelled labelled = TruthFile.read(truth, reads, lab.documents());
+      labelled.requireKnown();
+      Statistics counted = new Statistics(Frequencies.NONE, Frequencies.NONE);
+      LearnOptions options = learns.withThreads(running.threads());
+      return Learning.from(lab, labelled.truth(), options, counted, Learning.Listener.SILENT);
     }
   }
 

@@ -25,7 +25,7 @@ import sosie.feature.TermStatistics;
     description = {
       "",
       "Words of fewer than 4 characters or with more than 1 digit are left out, and so are copies of"
-          + " a text.",
+          + " a text. --all-words has the former too.",
       ""
     },
     footer = {
@@ -68,6 +68,11 @@ final class LexiconBuildCommand implements Callable<Integer> {
       description = "Leave out words that fewer texts have. Default: ${DEFAULT-VALUE}.")
   int minimumFrequency = 1;
 
+  @Option(
+      names = "--all-words",
+      description = "Count short words and numbers too: for sosie learn, not for I-Match.")
+  boolean allWords;
+
   @Mixin InputOptions input;
 
   @Option(names = "--allow-skipped", description = "Exit with 0 even if documents were skipped.")
@@ -88,7 +93,7 @@ final class LexiconBuildCommand implements Callable<Integer> {
     OutputPlace.check(out, inputs);
     try (Corpus corpus = input.over(inputs).open()) {
       corpus.describeFields().forEach(Talk::note);
-      WordCount count = new WordCount(corpus, PlainWords.ofIMatch());
+      WordCount count = new WordCount(corpus, words());
       count.read();
       if (count.texts() == 0) throw new IllegalArgumentException(nothing(count));
       TermStatistics statistics = count.statistics(window, minimumFrequency);
@@ -96,6 +101,10 @@ final class LexiconBuildCommand implements Callable<Integer> {
       tell(statistics);
       return tellSkipped(count);
     }
+  }
+
+  private PlainWords words() {
+    return allWords ? PlainWords.all() : PlainWords.ofIMatch();
   }
 
   private static String nothing(WordCount count) {

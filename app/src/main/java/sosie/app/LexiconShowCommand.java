@@ -14,6 +14,7 @@ import picocli.CommandLine.Parameters;
 import sosie.explain.Printable;
 import sosie.feature.Lexicon;
 import sosie.feature.LexiconFile;
+import sosie.feature.PlainWords;
 import sosie.feature.Term;
 import sosie.feature.TermStatistics;
 
@@ -88,12 +89,15 @@ final class LexiconShowCommand implements Callable<Integer> {
   }
 
   private static String rules(TermStatistics statistics) {
-    return "of at least "
-        + Count.of(statistics.words().minimumLength(), "character")
-        + " and at most "
-        + Count.of(statistics.words().mostDigits(), "digit")
-        + ", in at least "
-        + Count.of(statistics.minimumFrequency(), "text");
+    PlainWords words = statistics.words();
+    String which =
+        words.equals(PlainWords.all())
+            ? "all"
+            : "of at least "
+                + Count.of(words.minimumLength(), "character")
+                + " and at most "
+                + Count.of(words.mostDigits(), "digit");
+    return which + ", in at least " + Count.of(statistics.minimumFrequency(), "text");
   }
 
   private static void sample(List<Term> terms) {

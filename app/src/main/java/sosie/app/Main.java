@@ -37,6 +37,7 @@ import sosie.Sosie;
       VerifyCommand.class,
       EvaluateCommand.class,
       TuneCommand.class,
+      LearnCommand.class,
       LexiconCommand.class,
       CompletionCommand.class
     })

@@ -35,13 +35,14 @@ final class Meter implements Progress, AutoCloseable {
         new ProgressBarBuilder()
             .setTaskName(heading + next)
             .setInitialMax(total)
-            .setUnit(bytes ? " MB" : " " + unit, bytes ? MEGABYTE : 1)
+            .setUnit(bytes ? " MB" : unit.isEmpty() ? "" : " " + unit, bytes ? MEGABYTE : 1)
             .setStyle(ProgressBarStyle.UNICODE_BLOCK)
             .setUpdateIntervalMillis(200)
             .setConsumer(new Line())
             .setSpeedUnit(java.time.temporal.ChronoUnit.SECONDS)
             .clearDisplayOnFinish();
-    bar = (heading.isEmpty() ? builder.showSpeed() : builder).build();
+    boolean hasRoom = heading.isEmpty() && !unit.isEmpty();
+    bar = (hasRoom ? builder.showSpeed() : builder).build();
   }
 
   /** Steps from now on are steps of this, and shown so; speeds are left out to make room for it. */
@@ -75,6 +76,12 @@ final class Meter implements Progress, AutoCloseable {
     boolean isRead = heading.isEmpty(); // else it is in memory already
     if (shown != null && isRead && count % 1000 == 0)
       shown.setExtraMessage(" " + count + " documents");
+  }
+
+  /** Says something behind the bar of the step. */
+  void tell(String message) {
+    ProgressBar shown = bar;
+    if (shown != null) shown.setExtraMessage(" " + message);
   }
 
   /** Documents read so far. */

@@ -21,6 +21,10 @@ final class OutputPlace {
         throw new IllegalArgumentException(
             out + " lies in the input " + input + "; choose a folder outside it with --out");
       }
+      if (Files.isRegularFile(input) && input.toRealPath().equals(real)) {
+        throw new IllegalArgumentException(
+            out + " is an input itself; choose another file with --out");
+      }
       if (Files.exists(input) && input.toRealPath().startsWith(real)) {
         throw new IllegalArgumentException(
             "the input " + input + " lies in " + out + "; choose another folder with --out");

@@ -51,6 +51,14 @@ class LexiconCommandTest {
   }
 
   @Test
+  void allWordsHasShortOnesAndNumbers() throws IOException {
+    assertThat(build("--all-words").code()).isZero();
+    assertThat(Files.readString(out())).contains("\nthe\t2\n").contains("\n0700\t1\n");
+    assertThat(Cli.run("lexicon", "show", out()).out())
+        .contains("\nWords     all, in at least 1 text\n");
+  }
+
+  @Test
   void buildCountsTextsNotCopies() throws IOException {
     Cli.Outcome outcome = build();
     assertThat(outcome.code()).isZero();

@@ -1,5 +1,6 @@
 package sosie.evaluate;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -19,6 +20,7 @@ final class ClusterRows {
   private final TruthOptions options;
   private final Documents documents;
   private final List<String> remarks;
+  private final List<String> unknown = new ArrayList<>();
   private final Map<String, Integer> numbers = new HashMap<>();
   private final int[] clusters;
   private final TruthRow[] firstRows; // of each document
@@ -64,10 +66,16 @@ final class ClusterRows {
     }
     if (named.isEmpty()) throw named.nothing(truth);
     torn.stream().forEach(document -> clusters[document] = Truth.UNKNOWN);
-    named.tell(truth, remarks);
+    named.tell(truth, unknown);
+    remarks.addAll(unknown);
     tellFaults();
     fillUp();
     return finished();
+  }
+
+  /** What was told of ids that mean no document. */
+  List<String> unknown() {
+    return List.copyOf(unknown);
   }
 
   private void put(int document, TruthRow row, int column) {

@@ -17,6 +17,7 @@ final class PairRows {
   private final TruthOptions options;
   private final Documents documents;
   private final List<String> remarks;
+  private final List<String> unknown = new ArrayList<>();
   private final List<Judgement> pairs = new ArrayList<>();
   private final List<TruthRow> rowsOfPairs = new ArrayList<>();
   private final LongTable places = new LongTable(); // of pairs of documents in these, plus one
@@ -64,8 +65,14 @@ final class PairRows {
       add(one.getAsInt(), other.getAsInt(), given, row);
     }
     if (named.isEmpty()) throw named.nothing(truth);
-    named.tell(truth, remarks);
+    named.tell(truth, unknown);
+    remarks.addAll(unknown);
     return finished(grade);
+  }
+
+  /** What was told of ids that mean no document. */
+  List<String> unknown() {
+    return List.copyOf(unknown);
   }
 
   private void add(int one, int other, Grading.Grade grade, TruthRow row) {

@@ -82,11 +82,14 @@ final class TruthReading {
   private Labelled clusters(TruthTable table, int id, int cluster) {
     requireTwo(id, cluster);
     LabelColumns labels = new LabelColumns(options.labels(), Optional.of(table), documents);
-    ClusterTruth truth =
-        new ClusterRows(name, options, documents, remarks)
-            .read(table.rows(), id, cluster, names, labels::take);
+    ClusterRows rows = new ClusterRows(name, options, documents, remarks);
+    ClusterTruth truth = rows.read(table.rows(), id, cluster, names, labels::take);
     return new Labelled(
-        truth, labels.finish(remarks), ClusterRows.says(name, truth), List.copyOf(remarks));
+        truth,
+        labels.finish(remarks),
+        ClusterRows.says(name, truth),
+        List.copyOf(remarks),
+        rows.unknown());
   }
 
   private Labelled pairs(TruthTable table, int id, int second) {
@@ -94,7 +97,8 @@ final class TruthReading {
     LabelColumns labels = new LabelColumns(options.labels(), Optional.empty(), documents);
     PairRows rows = new PairRows(name, options, documents, remarks);
     PairTruth truth = rows.read(table.rows(), id, second, grade(table, id, second), names);
-    return new Labelled(truth, labels.finish(remarks), rows.says(truth), List.copyOf(remarks));
+    return new Labelled(
+        truth, labels.finish(remarks), rows.says(truth), List.copyOf(remarks), rows.unknown());
   }
 
   private void requireTwo(int id, int other) {

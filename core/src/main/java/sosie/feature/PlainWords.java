@@ -37,6 +37,11 @@ public record PlainWords(int minimumLength, int mostDigits) implements FeatureEx
     return new PlainWords(4, 1);
   }
 
+  /** No rules: every word. */
+  public static PlainWords all() {
+    return new PlainWords(1, Integer.MAX_VALUE);
+  }
+
   @Override
   public FeatureVector extract(Document document, Tokens tokens) {
     String text = document.text();

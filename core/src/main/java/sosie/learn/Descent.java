@@ -50,6 +50,7 @@ final class Descent implements Optimizable.ByGradientValue {
    * whole program, unless a property says that there are some.
    */
   private static Logger quiet() {
+    Logger all = Logger.getLogger("cc.mallet"); // first: or the program would read that property
     String settings = "java.util.logging.config.class";
     String before = System.getProperty(settings);
     if (before == null) System.setProperty(settings, Descent.class.getName());
@@ -58,7 +59,6 @@ final class Descent implements Optimizable.ByGradientValue {
     } finally {
       if (before == null) System.clearProperty(settings);
     }
-    Logger all = Logger.getLogger("cc.mallet");
     all.setLevel(Level.OFF);
     return all;
   }

@@ -20,6 +20,16 @@ public final class Learning {
   /** What is told while it goes on. */
   public interface Listener {
 
+    /** Nobody listens. */
+    Listener SILENT =
+        new Listener() {
+          @Override
+          public void step(String part, int done, int all, double loss) {}
+
+          @Override
+          public void heldOut(String part, double maxF1) {}
+        };
+
     /**
      * A step of the work is done.
      *

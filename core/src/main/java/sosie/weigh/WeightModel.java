@@ -90,6 +90,21 @@ public record WeightModel(
     }
   }
 
+  /** The same, with the files that tell how common words are. */
+  public WeightModel countedIn(Optional<Source> statistics, Optional<Source> background) {
+    return new WeightModel(
+        form,
+        likeness,
+        widths,
+        constant,
+        traits,
+        statistics,
+        background,
+        threshold,
+        training,
+        validation);
+  }
+
   /** One coefficient per trait, for traits as they are, not scaled. */
   public double[] coefficients() {
     double[] plain = new double[Trait.count()];

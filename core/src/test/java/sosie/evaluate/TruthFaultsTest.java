@@ -39,6 +39,21 @@ class TruthFaultsTest {
   }
 
   @Test
+  void whoMustNotOverlookAnIdCanRefuseUnknownOnes() throws IOException {
+    for (String table : List.of("a\tx\nb\tx\nq\tx\n", "a\tb\t1\nb\tc\t0\nc\td\t1\na\tq\t0\n")) {
+      Labelled read = read(table, PLAIN);
+      assertThat(read.unknown()).containsExactly("1 id of t.tsv is no document: q.");
+      assertThat(read.remarks()).containsAll(read.unknown());
+      assertThatThrownBy(read::requireKnown)
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage("1 id of t.tsv is no document: q.");
+    }
+    Labelled known = read("a\tx\nb\tx\n", PLAIN);
+    assertThat(known.unknown()).isEmpty();
+    known.requireKnown();
+  }
+
+  @Test
   void tellsAmbiguousIds() throws IOException {
     Documents documents = Shelf.of("13/a", "14/a", "b", "c");
     Path file = folder.resolve("t.tsv");

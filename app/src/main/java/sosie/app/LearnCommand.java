@@ -1,0 +1,220 @@
+package sosie.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sosie.feature.LexiconFile;
+import sosie.learn.LearnOptions;
+import sosie.learn.Learning;
+import sosie.weigh.Form;
+import sosie.weigh.Likeness;
+import sosie.weigh.ModelFile;
+import sosie.weigh.WeightModel;
+import sosie.weigh.Widths;
+
+/** {@code sosie learn}: which words matter in a collection, from labels. */
+@Command(
+    name = "learn",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    header = "Learns from labels which words matter in a collection, and writes a model of it.",
+    description = {
+      "",
+      "TRUTH is as for sosie evaluate; 20 labelled documents are enough to begin with. What a word"
+          + " weighs is learned from what is known of it: how common it is, where it stands, whether"
+          + " it is part of a link. What to expect of the model is measured by cross-validation:"
+          + " clusters are held out in turn, and what is learned from the others is tried on them.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  sosie learn truth.tsv --data pages/ --out pages.json",
+      "  sosie find crawl/ --method andd --model pages.json",
+      "  sosie learn truth.tsv --data mail/ --k 1+3 --similarity jaccard --force"
+    })
+final class LearnCommand implements Callable<Integer> {
+
+  @Mixin TruthArguments truth;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      defaultValue = "model.json",
+      description = "Where the model goes. Default: ${DEFAULT-VALUE}.")
+  Path out = Path.of("model.json");
+
+  @Option(names = "--force", description = "Replace a file that stands there already.")
+  boolean force;
+
+  @Option(
+      names = "--k",
+      paramLabel = "N",
+      defaultValue = "1",
+      description =
+          "Words that are weighed together; 1+3 mixes single words and runs of three."
+              + " Default: ${DEFAULT-VALUE}.")
+  String widths = "1";
+
+  @Option(
+      names = "--similarity",
+      paramLabel = "cosine|jaccard",
+      defaultValue = "cosine",
+      description = "What the weights are learned for. Default: ${DEFAULT-VALUE}.")
+  Likeness similarity = Likeness.COSINE;
+
+  @Option(
+      names = "--form",
+      paramLabel = "exponential|linear",
+      defaultValue = "exponential",
+      description =
+          "How a weight is made of features: as e to the power of their sum, or as the sum itself;"
+              + " linear is the paper's. Default: ${DEFAULT-VALUE}.")
+  Form form = Form.EXPONENTIAL;
+
+  @Mixin FeatureChoice features;
+
+  @Mixin StatisticsFiles statistics;
+
+  @Option(
+      names = "--penalty",
+      paramLabel = "NUMBER",
+      description =
+          "How much large weights are held back at the least; raise it for few labels. Default:"
+              + " 0.001.")
+  Double penalty;
+
+  @Option(
+      names = "--preferences",
+      paramLabel = "N",
+      defaultValue = "80000",
+      description =
+          "How often a pair that is the same is held against one that is not; fewer are faster."
+              + " Default: ${DEFAULT-VALUE}.")
+  int preferences = 80_000;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "NUMBER",
+      defaultValue = "1",
+      description = "Start of the random pairs and parts. Default: ${DEFAULT-VALUE}.")
+  long seed = 1;
+
+  @Mixin InputOptions input;
+
+  @Option(names = "--json", description = "Print JSON.")
+  boolean json;
+
+  @Option(
+      names = "--allow-unknown",
+      description = "Learn from the remainder even if ids of the truth are no documents.")
+  boolean allowUnknown;
+
+  @Option(names = "--allow-skipped", description = "Exit with 0 even if documents were skipped.")
+  boolean allowSkipped;
+
+  @Mixin MachineOptions machine;
+
+  @Override
+  public Integer call() throws IOException {
+    LearnOptions options = check();
+    StatisticsFiles.Read known = statistics.read(out);
+    try (Meter meter = new Meter()) {
+      LabelledLab on =
+          truth.on(input.lab(truth.documents(), machine.running().withProgress(meter)));
+      meter.end(); // what is told now must not stand in a bar
+      if (!allowUnknown) requireKnown(on);
+      on.tellRemarks();
+      known.remarks().forEach(Talk::note);
+      Learning.Learned learned = learn(on, options, known, meter);
+      features.requireIn(learned.model());
+      ModelFile.write(learned.model(), out, existing());
+      if (json) SummaryJson.println(LearnedJson.of(learned, out));
+      else new LearnedText(learned, out, truth.documents()).print();
+      return on.tellSkipped(allowSkipped);
+    }
+  }
+
+  /** Finds what is wrong before anything is read. */
+  private LearnOptions check() throws IOException {
+    if (truth.truth == null) {
+      throw new IllegalArgumentException(
+          "TRUTH is missing: a file, a folder with a folder per cluster, or field:NAME");
+    }
+    truth.check();
+    if (input.hasItems()) {
+      throw new IllegalArgumentException("--items gives no text, which learning looks at");
+    }
+    OutputPlace.checkFile(out, force);
+    OutputPlace.check(out, inputs());
+    return options(Widths.of(widths));
+  }
+
+  private LearnOptions options(Widths parsed) {
+    LearnOptions options =
+        LearnOptions.standard()
+            .withForm(form)
+            .withLikeness(similarity)
+            .withWidths(parsed)
+            .withTraits(features.traits(parsed, statistics.background != null))
+            .withPreferences(preferences)
+            .withSeed(seed)
+            .withThreads(machine.running().threads());
+    if (preferences < 1) {
+      throw new IllegalArgumentException("--preferences must be at least 1, was " + preferences);
+    }
+    if (penalty == null) return options;
+    if (!(penalty >= 0) || penalty.isInfinite()) {
+      throw new IllegalArgumentException(
+          "--penalty must be a number of at least 0, was " + penalty);
+    }
+    return options.withPenalties(downTo(penalty, options.penalties()));
+  }
+
+  /** Learning goes from strong penalties to weak ones; this is where it ends. */
+  private static List<Double> downTo(double least, List<Double> usual) {
+    List<Double> penalties = new ArrayList<>();
+    for (double each : usual) if (each > least) penalties.add(each);
+    penalties.add(least);
+    return penalties;
+  }
+
+  private LexiconFile.Existing existing() {
+    return force ? LexiconFile.Existing.REPLACE : LexiconFile.Existing.REFUSE;
+  }
+
+  /** All that is read, none of which the model may replace. */
+  private List<Path> inputs() {
+    List<Path> all = new ArrayList<>(truth.documents());
+    all.addAll(statistics.files());
+    Path labels = Path.of(truth.truth);
+    if (Files.exists(labels)) all.add(labels);
+    return all;
+  }
+
+  private static void requireKnown(LabelledLab on) {
+    try {
+      on.labelled().requireKnown();
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          e.getMessage() + " Correct the truth, or add --allow-unknown to go without them", e);
+    }
+  }
+
+  private static Learning.Learned learn(
+      LabelledLab on, LearnOptions options, StatisticsFiles.Read known, Meter meter)
+      throws IOException {
+    try (LearnProgress progress = new LearnProgress(meter)) {
+      Learning.Learned learned =
+          Learning.from(on.lab(), on.labelled().truth(), options, known.statistics(), progress);
+      WeightModel model = learned.model().countedIn(known.collection(), known.background());
+      return new Learning.Learned(model, learned.remarks());
+    }
+  }
+}
