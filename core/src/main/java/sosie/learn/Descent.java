@@ -31,8 +31,11 @@ final class Descent implements Optimizable.ByGradientValue {
     gradient = new double[start.length];
   }
 
-  /** The coefficients after at most so many steps. */
-  static double[] from(double[] start, Loss loss, int steps) {
+  /**
+   * The coefficients after at most so many steps. One descent at a time: MALLET keeps the length of
+   * its step for the whole program.
+   */
+  static synchronized double[] from(double[] start, Loss loss, int steps) {
     QUIET.setLevel(Level.OFF);
     Descent descent = new Descent(loss, start);
     LimitedMemoryBFGS optimiser = new LimitedMemoryBFGS(descent);

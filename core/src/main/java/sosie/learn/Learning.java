@@ -1,7 +1,6 @@
 package sosie.learn;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -56,12 +55,14 @@ public final class Learning {
   private final WeighedText[] texts;
   private final Listener listener;
   private final Crew crew;
+  private final double[] soFar; // held-out F1 of each round, summed over turns
 
   private Learning(LearnOptions options, Lessons lessons, Listener listener, Crew crew) {
     this.options = options;
     this.lessons = lessons;
     this.listener = listener;
     this.crew = crew;
+    soFar = new double[options.penalties().size() + 1];
     scaling = Scaling.of(lessons.texts(), options.traits());
     texts = lessons.texts().stream().map(scaling::scaled).toArray(WeighedText[]::new);
   }
@@ -119,8 +120,14 @@ public final class Learning {
     return loss -> listener.step(part, Math.min(all, ++done[0]), all, loss);
   }
 
+  /** Told of the round that is best over all turns so far: of each turn its best would flatter. */
   private void told(int turn, double[] heldOut) {
-    listener.heldOut(part(turn), Arrays.stream(heldOut).max().orElse(0));
+    int best = 0;
+    for (int round = 0; round < heldOut.length; round++) {
+      soFar[round] += heldOut[round];
+      if (soFar[round] > soFar[best]) best = round;
+    }
+    listener.heldOut(part(turn), heldOut[best]);
   }
 
   private WeightModel model(
