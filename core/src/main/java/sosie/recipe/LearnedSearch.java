@@ -8,6 +8,7 @@ import sosie.candidate.Candidates;
 import sosie.candidate.FirstPartners;
 import sosie.candidate.HammingBlocks;
 import sosie.candidate.LshBands;
+import sosie.candidate.PackedBands;
 import sosie.candidate.SharedKeys;
 import sosie.candidate.WithPromise;
 import sosie.signature.Signer;
@@ -86,9 +87,11 @@ record LearnedSearch(Settings settings, Likeness likeness, double given, double 
 
   Similarity similarity() {
     if (!agreesOnly()) return measure().similarity();
-    return isCosine()
-        ? new BitAgreement(bits().bits())
-        : new PackedAgreement(hashes(), settings.whole("bitsPerHash", 1));
+    return isCosine() ? new BitAgreement(bits().bits()) : packed();
+  }
+
+  private PackedAgreement packed() {
+    return new PackedAgreement(hashes(), settings.whole("bitsPerHash", 1));
   }
 
   private Measure measure() {
@@ -98,7 +101,7 @@ record LearnedSearch(Settings settings, Likeness likeness, double given, double 
   Candidates candidates() {
     int mostPartners = Common.mostPartners(settings);
     if (isExactJoin()) return measure().filter(threshold(), mostPartners);
-    if (!isCosine()) return bands(mostPartners);
+    if (!isCosine()) return agreesOnly() ? byAgreement(mostPartners) : bands(mostPartners);
     HammingBlocks near = new HammingBlocks(bits(), bits().bits(), bitsApart(), mostPartners);
     return agreesOnly() ? WithPromise.ofAll(near) : near;
   }
@@ -107,11 +110,15 @@ record LearnedSearch(Settings settings, Likeness likeness, double given, double 
     return isJoin() && !agreesOnly(); // signatures are all that is held for agreement
   }
 
-  private Candidates bands(int mostPartners) {
+  private SharedKeys bands(int mostPartners) {
     WeightedMinHash whole = new WeightedMinHash(bands().hashes(), settings.seed());
-    return agreesOnly()
-        ? WithPromise.ofNothing(new SharedKeys(whole, bands(), new FirstPartners(mostPartners)))
-        : new SharedKeys(whole, bands(), measure().filter(threshold(), mostPartners));
+    return new SharedKeys(whole, bands(), measure().filter(threshold(), mostPartners));
+  }
+
+  private Candidates byAgreement(int mostPartners) {
+    PackedBands scheme =
+        new PackedBands(hashes(), packed().bitsPerHash(), packed().mostApart(threshold()));
+    return WithPromise.ofAll(new SharedKeys(minHashes(), scheme, new FirstPartners(mostPartners)));
   }
 
   private LshBands bands() {
@@ -133,13 +140,18 @@ record LearnedSearch(Settings settings, Likeness likeness, double given, double 
 
   String phrase() {
     if (isExactJoin()) return Common.EXACT_SEARCH;
-    return isCosine()
-        ? String.format(Locale.ROOT, "every pair within %d of %d bits", bitsApart(), bits().bits())
+    if (isCosine()) return within(bitsApart(), bits().bits(), "bits");
+    return agreesOnly()
+        ? within(packed().mostApart(threshold()), hashes(), "hashes")
         : String.format(
             Locale.ROOT,
             "%d bands of %d rows of weighted min-hashes",
             bands().bands(),
             bands().rows());
+  }
+
+  private static String within(int apart, int all, String what) {
+    return String.format(Locale.ROOT, "every pair within %d of %d %s", apart, all, what);
   }
 
   Map<String, Object> derived() {
@@ -149,7 +161,7 @@ record LearnedSearch(Settings settings, Likeness likeness, double given, double 
     if (isExactJoin()) return derived;
     if (isCosine()) {
       derived.put("bitsApart", bitsApart());
-    } else {
+    } else if (!agreesOnly()) {
       derived.put("bands", bands().bands());
       derived.put("rows", bands().rows());
     }

@@ -31,9 +31,24 @@ public record PackedAgreement(int hashes, int bitsPerHash) implements Similarity
     if (left.size() == 0 || right.size() == 0) return 0;
     requireWords(left);
     requireWords(right);
+    return score(apart(left, right));
+  }
+
+  private double score(int apart) {
     double chance = Math.scalb(1.0, -bitsPerHash);
-    double equal = (double) (hashes - apart(left, right)) / hashes;
+    double equal = (double) (hashes - apart) / hashes;
     return Math.max(0, (equal - chance) / (1 - chance));
+  }
+
+  /**
+   * In how many hashes a pair that reaches the threshold may differ.
+   *
+   * @param threshold above 0 and at most 1
+   */
+  public int mostApart(double threshold) {
+    int apart = 0;
+    while (score(apart + 1) >= threshold) apart++;
+    return apart;
   }
 
   /**

@@ -189,12 +189,14 @@ class LearnedMatchingTest {
             FeatureVector.sequenceOf(hashes.sign(other).words()));
   }
 
-  @Test
-  void allPairsOfBitsThatAgreeEnoughAreFound() throws IOException {
+  @ParameterizedTest
+  @EnumSource(Likeness.class)
+  void allPairsOfSignaturesThatAgreeEnoughAreFound(Likeness likeness) throws IOException {
     Written pages = MadePages.of(32, 40);
-    Path model = write(MadeModel.of(Form.EXPONENTIAL, Likeness.COSINE));
-    for (String threshold : List.of("0", "0.65", "0.9")) {
+    Path model = write(MadeModel.of(Form.EXPONENTIAL, likeness));
+    for (String threshold : List.of("0", "0.05", "0.65", "0.8")) {
       Recipe recipe = recipe(model, "measure", "agreement", "threshold", threshold);
+      assertThat(recipe.pipeline(Frequencies.NONE).candidates().signatureBytes()).isEqualTo(48);
       assertThat(EveryMethodTest.textPairs(pages.detect(recipe, PLAIN)))
           .isEqualTo(slowly(recipe, pages))
           .isNotEmpty();

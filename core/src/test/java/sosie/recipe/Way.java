@@ -97,6 +97,7 @@ record Way(String method, Map<String, String> settings) {
                 "andd threshold=0.9 top=30 " + COSINE,
                 "andd measure=agreement " + COSINE,
                 "andd " + JACCARD,
+                "andd measure=agreement threshold=0.4 " + JACCARD,
                 "andd threshold=0.2 " + JACCARD)
             .map(Way::of);
     Stream<Way> all =

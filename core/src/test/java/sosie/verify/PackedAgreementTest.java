@@ -65,6 +65,27 @@ class PackedAgreementTest {
     }
   }
 
+  @Test
+  void mostApartIsTheLastThatReachesTheThreshold() {
+    Random random = new Random(5);
+    for (int round = 0; round < 200; round++) {
+      int hashes = 1 + random.nextInt(60);
+      PackedAgreement agreement = new PackedAgreement(hashes, 64);
+      double threshold = 1 - random.nextDouble();
+      int most = agreement.mostApart(threshold);
+      for (int apart = 0; apart <= hashes; apart++) {
+        long[] other = new long[hashes];
+        for (int i = 0; i < apart; i++) other[i] = 1;
+        double score =
+            agreement.between(
+                FeatureVector.sequenceOf(new long[hashes]), FeatureVector.sequenceOf(other));
+        assertThat(score >= threshold).as("%d of %d", apart, hashes).isEqualTo(apart <= most);
+      }
+    }
+    assertThat(new PackedAgreement(48, 8).mostApart(1)).isZero();
+    assertThat(new PackedAgreement(48, 8).mostApart(1e-9)).isEqualTo(47);
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {4, 6, 8, 16, 20, 32, 64})
   void packedHashesAreTheLowestBitsOfTheWholeOnes(int bits) {
