@@ -19,6 +19,9 @@ interface Alike {
   /** What two weights have in common. */
   double common(double left, double right);
 
+  /** The sum of it over all runs of a text: of one that is laid out by numbers, and of another. */
+  double common(double[] laidOut, int[] ids, double[] weights);
+
   /** The similarity, of what two texts have in common and of the size of each. */
   double of(double common, double left, double right);
 

@@ -7,6 +7,7 @@ import sosie.evaluate.Judgement;
 import sosie.evaluate.RankedPairs;
 import sosie.evaluate.Sweep;
 import sosie.evaluate.Truth;
+import sosie.hash.LongTable;
 import sosie.verify.ScoredPairs;
 
 /** Scores all pairs of some documents and holds them against the truth. */
@@ -17,23 +18,35 @@ final class AllPairs {
   static Sweep sweep(WeighedText[] texts, Alike alike, Truth truth, BitSet documents, Crew crew) {
     int[] all = documents.stream().toArray();
     double[][] scores = new double[all.length][];
+    int numbers = numbered(texts, documents);
     crew.each(
         all.length,
-        () ->
-            i -> {
-              scores[i] = new double[all.length - i - 1];
-              WeighedText left = texts[all[i]];
-              for (int j = i + 1; j < all.length; j++) {
-                WeighedText right = texts[all[j]];
-                scores[i][j - i - 1] =
-                    alike.of(left.common(right, alike), left.size(), right.size());
-              }
-            });
+        () -> {
+          double[] laidOut = new double[numbers];
+          return i -> {
+            scores[i] = new double[all.length - i - 1];
+            WeighedText left = texts[all[i]];
+            left.layOut(laidOut);
+            for (int j = i + 1; j < all.length; j++) {
+              WeighedText right = texts[all[j]];
+              double common = right.common(laidOut, alike);
+              scores[i][j - i - 1] = alike.of(common, left.size(), right.size());
+            }
+            left.clear(laidOut);
+          };
+        });
     ScoredPairs pairs = new ScoredPairs();
     for (int i = 0; i < all.length; i++) {
       for (int j = i + 1; j < all.length; j++) pairs.add(i, j, scores[i][j - i - 1]);
     }
     return RankedPairs.of(pairs, all.length).against(judged(truth, all));
+  }
+
+  /** Numbers the runs of some texts; returns one more than the greatest number. */
+  static int numbered(WeighedText[] texts, BitSet documents) {
+    LongTable numbers = new LongTable();
+    documents.stream().forEach(each -> texts[each].number(numbers));
+    return numbers.size() + 1;
   }
 
   private static JudgedTexts judged(Truth truth, int[] all) {

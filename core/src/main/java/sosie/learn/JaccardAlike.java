@@ -16,6 +16,13 @@ record JaccardAlike() implements Alike {
   }
 
   @Override
+  public double common(double[] laidOut, int[] ids, double[] weights) {
+    double sum = 0;
+    for (int i = 0; i < ids.length; i++) sum += Math.min(laidOut[ids[i]], weights[i]);
+    return sum;
+  }
+
+  @Override
   public double of(double common, double left, double right) {
     return common == 0 ? 0 : common / (left + right - common);
   }

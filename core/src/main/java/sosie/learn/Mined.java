@@ -98,15 +98,7 @@ final class Mined {
   /** Of some pairs those that look most alike: the first few of each document. */
   static List<Pair> hardest(
       List<Pair> pairs, WeighedText[] texts, Alike alike, int ofEach, int atMost, Crew crew) {
-    double[] scores = new double[pairs.size()];
-    crew.each(
-        scores.length,
-        () ->
-            i -> {
-              WeighedText left = texts[pairs.get(i).left()];
-              WeighedText right = texts[pairs.get(i).right()];
-              scores[i] = alike.of(left.common(right, alike), left.size(), right.size());
-            });
+    double[] scores = scores(pairs, texts, alike, crew);
     long[] order = new long[scores.length]; // the most alike first, then in their order
     for (int i = 0; i < order.length; i++) {
       order[i] = (long) ~Float.floatToIntBits((float) scores[i]) << Integer.SIZE | i;
@@ -123,5 +115,33 @@ final class Mined {
       hardest.add(pair);
     }
     return hardest;
+  }
+
+  private static double[] scores(List<Pair> pairs, WeighedText[] texts, Alike alike, Crew crew) {
+    Map<Integer, List<Integer>> byLeft = new TreeMap<>();
+    BitSet documents = new BitSet();
+    for (int i = 0; i < pairs.size(); i++) {
+      byLeft.computeIfAbsent(pairs.get(i).left, left -> new ArrayList<>()).add(i);
+      documents.set(pairs.get(i).left);
+      documents.set(pairs.get(i).right);
+    }
+    int numbers = AllPairs.numbered(texts, documents);
+    List<List<Integer>> rows = List.copyOf(byLeft.values());
+    double[] scores = new double[pairs.size()];
+    crew.each(
+        rows.size(),
+        () -> {
+          double[] laidOut = new double[numbers];
+          return row -> {
+            WeighedText left = texts[pairs.get(rows.get(row).get(0)).left];
+            left.layOut(laidOut);
+            for (int i : rows.get(row)) {
+              WeighedText right = texts[pairs.get(i).right];
+              scores[i] = alike.of(right.common(laidOut, alike), left.size(), right.size());
+            }
+            left.clear(laidOut);
+          };
+        });
+    return scores;
   }
 }

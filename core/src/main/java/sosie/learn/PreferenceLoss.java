@@ -122,7 +122,7 @@ final class PreferenceLoss {
       int worse = preferences.worse()[i];
       double margin = sharpness * (alikeness[better] - alikeness[worse]);
       // ln(1 + e^-x) without overflow
-      loss += share * (Math.max(0, -margin) + Math.log1p(Math.exp(-Math.abs(margin))));
+      loss += share * (Math.max(0, -margin) + Math.log(1 + Math.exp(-Math.abs(margin))));
       double slope = share * sharpness / (1 + Math.exp(margin));
       slopes[better] -= slope;
       slopes[worse] += slope;

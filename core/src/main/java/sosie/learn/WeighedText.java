@@ -1,6 +1,7 @@
 package sosie.learn;
 
 import java.util.Arrays;
+import sosie.hash.LongTable;
 import sosie.weigh.Form;
 
 /** The runs of one document with their scaled traits, and the weights these have at the moment. */
@@ -11,6 +12,7 @@ final class WeighedText {
   private final double[] slopes;
   private final float[] traits; // a row per run
   private final int width; // of a row
+  private int[] ids; // numbers of the runs
   private double size; // Σ w² or Σ w, by what the weights are compared by
 
   WeighedText(long[] runs, float[] traits, int width) {
@@ -74,18 +76,28 @@ final class WeighedText {
     return Arrays.copyOf(places, count);
   }
 
-  /** What two texts have in common. */
-  double common(WeighedText other, Alike alike) {
-    double common = 0;
-    int i = 0;
-    int j = 0;
-    while (i < runs.length && j < other.runs.length) {
-      long here = runs[i];
-      long there = other.runs[j];
-      if (here == there) common += alike.common(weights[i], other.weights[j]);
-      if (here <= there) i++;
-      if (there <= here) j++;
+  /** Numbers the runs, alike in all texts, so that texts can be laid out side by side. */
+  void number(LongTable numbers) {
+    ids = new int[runs.length];
+    for (int i = 0; i < ids.length; i++) {
+      int known = numbers.get(runs[i]);
+      if (known == 0) numbers.put(runs[i], numbers.size() + 1);
+      ids[i] = known == 0 ? numbers.size() : known;
     }
-    return common;
+  }
+
+  /** Lays the weights out, each at the number of its run. */
+  void layOut(double[] laidOut) {
+    for (int i = 0; i < ids.length; i++) laidOut[ids[i]] = weights[i];
+  }
+
+  /** Takes them away again. */
+  void clear(double[] laidOut) {
+    for (int id : ids) laidOut[id] = 0;
+  }
+
+  /** What this text has in common with the one that is laid out. */
+  double common(double[] laidOut, Alike alike) {
+    return alike.common(laidOut, ids, weights);
   }
 }
