@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import sosie.feature.TermWeights;
 import sosie.feature.TopWeights;
 import sosie.learn.LearnOptions;
@@ -25,6 +26,9 @@ public final class LearnedDocs {
 
   private static final List<String> COLLECTIONS =
       List.of("news-frames", "mail-campaigns", "llvm-docs-versions", "licenses-npm");
+
+  private static final List<String> SECTIONS =
+      List.of("raw", "linear", "bits", "hashes", "signatures", "top", "curve", "trigrams");
 
   /** The best of docs/evaluation.md on one collection or another. */
   private static final List<String> FIXED =
@@ -54,35 +58,46 @@ public final class LearnedDocs {
   private final PrintStream out;
   private final LearnedFigures figures;
   private final Path folder;
+  private final List<String> sections;
 
-  private LearnedDocs(PrintStream out, LearnedFigures figures, Path folder) {
+  private LearnedDocs(PrintStream out, LearnedFigures figures, Path folder, List<String> sections) {
+    this.sections = sections;
     this.out = out;
     this.figures = figures;
     this.folder = folder;
   }
 
   /**
-   * Usage: the folder of the unpacked collections, then the names of some collections; {@code
-   * trigrams} among them measures runs of three words, which takes long, and nothing else.
+   * Usage: the folder of the unpacked collections, then the names of some collections and of some
+   * {@linkplain #SECTIONS sections}; all of what is not named at all.
    */
   public static void main(String[] arguments) throws IOException {
-    if (arguments.length == 0) {
-      System.err.println("usage: LearnedDocs DATA [trigrams] [COLLECTION…]");
+    List<String> named =
+        List.of(arguments).subList(Math.min(1, arguments.length), arguments.length);
+    List<String> collections = chosen(named, COLLECTIONS);
+    List<String> sections = chosen(named, SECTIONS);
+    if (arguments.length == 0 || !chosen(named, both()).containsAll(named)) {
+      System.err.println("usage: LearnedDocs DATA [NAME…], names of " + both());
       Runtime.getRuntime().exit(2);
     }
     Path data = Path.of(arguments[0]);
-    List<String> wanted =
-        arguments.length == 1 ? COLLECTIONS : List.of(arguments).subList(1, arguments.length);
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     for (LabelledCollection collection : LabelledCollection.ALL) {
-      if (!wanted.contains(collection.name())) continue;
+      if (!collections.contains(collection.name())) continue;
       VectorLab lab = VectorLab.read(data, collection);
       out.println("### " + collection.name() + "\n");
-      LearnedDocs docs =
-          new LearnedDocs(out, new LearnedFigures(lab), data.resolve(collection.name()));
-      if (wanted.contains("trigrams")) docs.rawVectors("3");
-      else docs.print();
+      Path folder = data.resolve(collection.name());
+      new LearnedDocs(out, new LearnedFigures(lab), folder, sections).print();
     }
+  }
+
+  private static List<String> both() {
+    return Stream.concat(COLLECTIONS.stream(), SECTIONS.stream()).toList();
+  }
+
+  private static List<String> chosen(List<String> named, List<String> all) {
+    List<String> chosen = all.stream().filter(named::contains).toList();
+    return chosen.isEmpty() ? all : chosen;
   }
 
   private static LearnOptions options(String k, Likeness likeness) {
@@ -90,21 +105,21 @@ public final class LearnedDocs {
   }
 
   private void print() throws IOException {
-    Figure cosine = rawVectors("1");
-    fixedRecipes(cosine);
-    bits();
-    minHashes();
-    signatures();
-    topWeights();
-    curve(cosine);
+    if (sections.contains("raw")) fixedRecipes(rawVectors("1"));
+    if (sections.contains("linear")) linear();
+    if (sections.contains("bits")) bits();
+    if (sections.contains("hashes")) minHashes();
+    if (sections.contains("signatures")) signatures();
+    if (sections.contains("top")) topWeights();
+    if (sections.contains("curve")) curve();
+    if (sections.contains("trigrams")) rawVectors("3");
     out.printf(Locale.ROOT, "Learning took %.1f s on the mean.%n%n", figures.secondsEach());
   }
 
   private Figure rawVectors(String k) {
     out.println("Raw vectors, k = " + k + " (Table 2 of the paper):\n");
-    out.println(
-        "| similarity | binary | TF-IDF | learned, linear | learned | against the better |");
-    out.println("| --- | ---: | ---: | ---: | ---: | ---: |");
+    out.println("| similarity | binary | TF-IDF | learned | against the better |");
+    out.println("| --- | ---: | ---: | ---: | ---: |");
     Figure first = null;
     for (Likeness likeness : Likeness.values()) {
       Similarity similarity = LearnedFigures.similarity(likeness);
@@ -112,19 +127,13 @@ public final class LearnedDocs {
       Figure binary = figures.fixed("", widths, TermWeights.Kind.BINARY, similarity);
       Figure tfIdf = figures.fixed("", widths, TermWeights.Kind.TF_IDF, similarity);
       Figure learned = figures.raw("", options(k, likeness));
-      // the paper's own form: once is enough to compare it by
-      String linear =
-          first == null && k.equals("1")
-              ? figures.raw("", options(k, likeness).withForm(Form.LINEAR)).shown()
-              : "";
       if (first == null) first = learned;
       Figure better = binary.mean() > tfIdf.mean() ? binary : tfIdf;
       out.printf(
-          "| %s | %s | %s | %s | %s | %s |%n",
+          "| %s | %s | %s | %s | %s |%n",
           likeness.label(),
           binary.shown(),
           tfIdf.shown(),
-          linear,
           learned.shown(),
           learned.against(better));
     }
@@ -152,6 +161,11 @@ public final class LearnedDocs {
               + ".");
     }
     out.println();
+  }
+
+  private void linear() {
+    Figure linear = figures.raw("", options("1", Likeness.COSINE).withForm(Form.LINEAR));
+    out.println("The paper's linear form, k = 1, cosine: " + linear.shown() + ".\n");
   }
 
   private void bits() {
@@ -241,7 +255,7 @@ public final class LearnedDocs {
     row("words", heads, cells);
   }
 
-  private void curve(Figure full) {
+  private void curve() {
     out.println("By number of labelled documents, cosine (Figure 5):\n");
     List<String> heads = new ArrayList<>();
     List<String> cells = new ArrayList<>();
@@ -257,7 +271,7 @@ public final class LearnedDocs {
       cells.add(figures.fewDocuments("", options, documents).shown());
     }
     heads.add("half");
-    cells.add(full.shown());
+    cells.add(figures.raw("", options).shown());
     row("documents", heads, cells);
   }
 

@@ -32,7 +32,7 @@ final class Trainer {
   }
 
   private static final int MOST_PAIRS = 3000;
-  private static final int POOL = 200_000;
+  private static final int POOL = 50_000;
   private static final int HARDEST_OF_EACH = 8;
 
   private final LearnOptions options;
