@@ -1,6 +1,5 @@
 package sosie.app;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Iterator;
@@ -8,8 +7,6 @@ import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Option;
 import sosie.weigh.Trait;
-import sosie.weigh.TraitWeight;
-import sosie.weigh.WeightModel;
 import sosie.weigh.Widths;
 
 /** What weights may depend on: all that the documents have, or what was named. */
@@ -54,6 +51,7 @@ final class FeatureChoice {
   private static Trait trait(String name) {
     NearestNames nearest = new NearestNames(name);
     for (Trait trait : Trait.values()) {
+      if (trait == Trait.CONSTANT) continue;
       if (trait.label().equals(name)) return trait;
       nearest.offer(trait.label());
     }
@@ -64,19 +62,5 @@ final class FeatureChoice {
                 .slip()
                 .map(meant -> "; did you mean " + meant + "?")
                 .orElse("; sosie learn --help lists them"));
-  }
-
-  /** Refuses a model that does without a feature that was asked for by name. */
-  void requireIn(WeightModel model) {
-    if (named == null) return;
-    Set<Trait> has = EnumSet.of(Trait.CONSTANT);
-    for (TraitWeight each : model.traits()) has.add(each.trait());
-    List<String> absent = new ArrayList<>();
-    for (String name : named) if (!has.contains(trait(name.strip()))) absent.add(name.strip());
-    if (absent.isEmpty()) return;
-    throw new IllegalArgumentException(
-        "--features "
-            + String.join(",", absent)
-            + ": no labelled document has that, or all words have it alike; leave it out");
   }
 }

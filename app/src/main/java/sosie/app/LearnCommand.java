@@ -87,7 +87,7 @@ final class LearnCommand implements Callable<Integer> {
       paramLabel = "NUMBER",
       description =
           "How much large weights are held back at the least; raise it for few labels. Default:"
-              + " 0.001.")
+              + " 0.01.")
   Double penalty;
 
   @Option(
@@ -133,7 +133,6 @@ final class LearnCommand implements Callable<Integer> {
       on.tellRemarks();
       known.remarks().forEach(Talk::note);
       Learning.Learned learned = learn(on, options, known, meter);
-      features.requireIn(learned.model());
       ModelFile.write(learned.model(), out, existing());
       if (json) SummaryJson.println(LearnedJson.of(learned, out));
       else new LearnedText(learned, out, truth.documents()).print();

@@ -98,11 +98,15 @@ final class LearnedText {
   }
 
   private boolean isNearZero(TraitWeight each) {
-    return strength(each) < nearZero;
+    return strongest == 0 || strength(each) < nearZero;
   }
 
   private Columns weights() {
     List<TraitWeight> all = strongestFirst(model);
+    if (strongest == 0) {
+      return new Columns()
+          .row(List.of("All words weigh the same: nothing learned held elsewhere."));
+    }
     Columns table = new Columns().row(List.of("a word that is", "weight", heading()));
     for (TraitWeight each : all) {
       if (isNearZero(each)) continue;

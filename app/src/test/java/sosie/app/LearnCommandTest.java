@@ -122,8 +122,7 @@ class LearnCommandTest {
   void aNamedFeatureThatNoDocumentHasIsRefused() throws IOException {
     assertRefused(
         learn("--features", "tf,in-subject"),
-        "--features in-subject: no labelled document has that, or all words have it alike; leave it"
-            + " out");
+        "in-subject: no labelled document has that, or all words have it alike; leave it" + " out");
   }
 
   @Test
@@ -212,7 +211,7 @@ class LearnCommandTest {
       delimiter = '|',
       textBlock =
           """
-          --k 0                    | --k must be at least 1, was 0
+          --k 0                    | --k must be between 1 and 64 words, was 0
           --k one                  | --k must be a number of words, or several like 1+3, was one
           --similarity dice        | --similarity must be cosine or jaccard, was dice
           --form square            | --form must be linear or exponential, was square

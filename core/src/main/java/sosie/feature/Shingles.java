@@ -16,6 +16,9 @@ public record Shingles(int width) implements InOrder {
 
   private static final long serialVersionUID = 1;
 
+  /** Wider ones are refused. */
+  public static final int WIDEST = RollingHash.WIDEST;
+
   public Shingles {
     RollingHash.checkWidth(width, "words");
   }

@@ -3,10 +3,13 @@ package sosie.learn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntFunction;
 import sosie.candidate.Crew;
 import sosie.evaluate.Halves;
+import sosie.evaluate.Judgement;
 import sosie.evaluate.Sweep;
 import sosie.evaluate.Truth;
 
@@ -30,10 +33,11 @@ final class Course {
    *
    * @param best its number, counted from 0 for all weights alike
    * @param heldOut the greatest F1 on each half that was not learned from
-   * @param unweighted the mean of the same with all weights alike
+   * @param trained the mean of the same on the halves that were
+   * @param unweighted the mean of the first with all weights alike
    * @param threshold where F1 is greatest, the median of all halves
    */
-  record Outcome(int best, double[] heldOut, double unweighted, double threshold) {
+  record Outcome(int best, double[] heldOut, double trained, double unweighted, double threshold) {
 
     double mean() {
       return Course.mean(heldOut);
@@ -64,21 +68,44 @@ final class Course {
     this.coefficients = coefficients;
     this.crew = crew;
     for (Halves halves : Halves.of(truth, HALVINGS, options.seed())) {
+      if (!hasBoth(halves.test()) || !hasBoth(halves.other())) continue;
       turns.add(new Turn(halves.other(), halves.test()));
       turns.add(new Turn(halves.test(), halves.other()));
     }
+    if (turns.isEmpty()) {
+      throw new IllegalArgumentException(
+          "the truth must have enough clusters that each half of them has documents that are the"
+              + " same and documents that are different: to learn from one half and to test on the"
+              + " other");
+    }
+  }
+
+  /** Whether some of these documents are the same and some are different. */
+  private boolean hasBoth(BitSet documents) {
+    Set<Judgement.Verdict> seen = EnumSet.noneOf(Judgement.Verdict.class);
+    for (int i = documents.nextSetBit(0); i >= 0; i = documents.nextSetBit(i + 1)) {
+      for (int j = documents.nextSetBit(i + 1); j >= 0; j = documents.nextSetBit(j + 1)) {
+        seen.add(truth.verdict(i, j));
+        if (seen.contains(Judgement.Verdict.SAME) && seen.contains(Judgement.Verdict.DIFFERENT)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   Outcome run(IntFunction<Trainer.Watcher> watchers, Told told) {
     int rounds = options.penalties().size() + 1;
-    double[][] f1 = new double[rounds][TURNS];
-    double[][] thresholds = new double[rounds][TURNS];
-    for (int turn = 0; turn < TURNS; turn++) {
+    double[][] f1 = new double[rounds][turns.size()];
+    List<List<double[]>> learned = new ArrayList<>();
+    double[][] thresholds = new double[rounds][turns.size()];
+    for (int turn = 0; turn < turns.size(); turn++) {
       Turn now = turns.get(turn);
       Trainer trainer = new Trainer(options, texts, crew);
       List<double[]> all = new ArrayList<>();
       all.add(Trainer.start(options.form(), coefficients));
       all.addAll(trainer.rounds(truth, now.learned, coefficients, watchers.apply(turn)).rounds());
+      learned.add(all);
       for (int round = 0; round < rounds; round++) {
         Sweep sweep = trainer.sweep(truth, now.left, all.get(round));
         f1[round][turn] = sweep.best().scores().f1();
@@ -88,7 +115,19 @@ final class Course {
       told.heldOut(turn, Arrays.stream(f1).mapToDouble(each -> each[at]).toArray());
     }
     int best = simplestOfTheBest(f1);
-    return new Outcome(best, f1[best], mean(f1[0]), median(thresholds[best]));
+    return new Outcome(
+        best, f1[best], trained(learned, best), mean(f1[0]), median(thresholds[best]));
+  }
+
+  /** What a round is worth on the halves it was learned from. */
+  private double trained(List<List<double[]>> learned, int round) {
+    Trainer trainer = new Trainer(options, texts, crew);
+    double sum = 0;
+    for (int turn = 0; turn < turns.size(); turn++) {
+      double[] at = learned.get(turn).get(round);
+      sum += trainer.sweep(truth, turns.get(turn).learned, at).best().scores().f1();
+    }
+    return sum / turns.size();
   }
 
   private static final double LOWEST = .01;
@@ -104,9 +143,9 @@ final class Course {
       if (mean(f1[round]) > mean(f1[best])) best = round;
     }
     for (int round = 1; round < best; round++) {
-      double[] lost = new double[TURNS];
-      for (int turn = 0; turn < TURNS; turn++) lost[turn] = f1[best][turn] - f1[round][turn];
-      if (mean(lost) <= deviation(lost) / Math.sqrt(TURNS)) return round;
+      double[] lost = new double[f1[best].length];
+      for (int turn = 0; turn < lost.length; turn++) lost[turn] = f1[best][turn] - f1[round][turn];
+      if (mean(lost) <= deviation(lost) / Math.sqrt(lost.length)) return round;
     }
     return best;
   }

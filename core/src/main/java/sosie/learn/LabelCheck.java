@@ -5,7 +5,9 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import sosie.evaluate.Judgement;
+import sosie.evaluate.PairTruth;
 import sosie.evaluate.Truth;
 
 /** Whether labels are enough to learn from, and what should be said about them. */
@@ -14,6 +16,7 @@ final class LabelCheck {
   static final int FEWEST_DOCUMENTS = 20;
   private static final int FEW_DOCUMENTS = 60;
   private static final int FEW_GROUPS = 5;
+  private static final int FEW_DIFFERENT = 20;
   private static final double MOST_OF_ALL = .8;
 
   private LabelCheck() {}
@@ -51,6 +54,20 @@ final class LabelCheck {
     return false;
   }
 
+  /** Few pairs that are different fall into one half and teach little. */
+  private static Optional<String> few(PairTruth truth) {
+    BitSet labelled = truth.labelled();
+    int different = 0;
+    for (int i = labelled.nextSetBit(0); i >= 0; i = labelled.nextSetBit(i + 1)) {
+      for (int j = labelled.nextSetBit(i + 1); j >= 0; j = labelled.nextSetBit(j + 1)) {
+        if (truth.verdict(i, j) == Judgement.Verdict.DIFFERENT) different++;
+        if (different >= FEW_DIFFERENT) return Optional.empty();
+      }
+    }
+    return Optional.of(
+        "Only " + different + " pairs are known to be different: the labels are one-sided.");
+  }
+
   /** What a careful reader of the figures should know. */
   static List<String> remarks(Truth truth) {
     List<String> remarks = new ArrayList<>();
@@ -80,6 +97,7 @@ final class LabelCheck {
               + Math.round(100.0 * most / pairs)
               + " % of all pairs that are the same: the labels are one-sided.");
     }
+    if (truth instanceof PairTruth pairTruth) few(pairTruth).ifPresent(remarks::add);
     return remarks;
   }
 }

@@ -84,7 +84,18 @@ public final class Learning {
     Crew crew = new Crew(options.threads());
     Lessons lessons = Lessons.of(lab, truth, options, fixed, crew);
     LabelCheck.require(lessons.truth());
-    return new Learning(options, lessons, listener, crew).learn(LabelCheck.remarks(truth));
+    Learning learning = new Learning(options, lessons, listener, crew);
+    learning.requireNamed();
+    List<String> remarks = new ArrayList<>(LabelCheck.remarks(truth));
+    if (lessons.labelled() > lessons.texts().size()) {
+      remarks.add(
+          "Learned from "
+              + lessons.texts().size()
+              + " of "
+              + lessons.labelled()
+              + " labelled documents, the same share of every cluster.");
+    }
+    return learning.learn(remarks);
   }
 
   private Learned learn(List<String> remarks) {
@@ -137,7 +148,6 @@ public final class Learning {
       Trait trait = scaling.traits().get(i);
       traits.add(new TraitWeight(trait, scaling.mean(trait), scaling.deviation(trait), at[i + 1]));
     }
-    double trained = trainer.sweep(lessons.truth(), lessons.all(), at).best().scores().f1();
     double penalty = outcome.best() == 0 ? 0 : options.penalties().get(outcome.best() - 1);
     return new WeightModel(
         options.form(),
@@ -162,10 +172,10 @@ public final class Learning {
             options.seed(),
             result.loss()),
         new WeightModel.Validation(
-            Course.TURNS,
+            outcome.heldOut().length,
             outcome.mean(),
             outcome.spread(),
-            trained,
+            outcome.trained(),
             outcome.unweighted(),
             tfIdf(trainer)));
   }
@@ -183,13 +193,25 @@ public final class Learning {
     return new Course(options, texts, lessons.truth(), 0, crew).meanAsWeighed();
   }
 
+  /** Where not all traits take part, those that do were asked for by name. */
+  private void requireNamed() {
+    String absent = absentTraits();
+    if (options.traits().size() < Trait.count() && !absent.isEmpty()) {
+      throw new IllegalArgumentException(
+          absent + ": no labelled document has that, or all words have it alike; leave it out");
+    }
+  }
+
+  private String absentTraits() {
+    return options.traits().stream()
+        .sorted()
+        .filter(trait -> trait != Trait.CONSTANT && !scaling.traits().contains(trait))
+        .map(Trait::label)
+        .collect(Collectors.joining(", "));
+  }
+
   private Optional<String> absent() {
-    String absent =
-        options.traits().stream()
-            .sorted()
-            .filter(trait -> trait != Trait.CONSTANT && !scaling.traits().contains(trait))
-            .map(Trait::label)
-            .collect(Collectors.joining(", "));
+    String absent = absentTraits();
     return absent.isEmpty()
         ? Optional.empty()
         : Optional.of(

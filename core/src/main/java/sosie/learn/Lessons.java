@@ -77,7 +77,7 @@ record Lessons(List<RunTraits> texts, Truth truth, long counted, int labelled) {
   }
 
   /** All labelled documents; if they are very many, the same share of every group. */
-  private static BitSet taken(Truth truth, long seed) {
+  static BitSet taken(Truth truth, long seed) {
     BitSet labelled = truth.labelled();
     if (labelled.cardinality() <= MOST_DOCUMENTS) return labelled;
     Map<Integer, List<Integer>> groups = new TreeMap<>();
@@ -94,7 +94,7 @@ record Lessons(List<RunTraits> texts, Truth truth, long counted, int labelled) {
       Collections.shuffle(group, random);
       due += share * group.size();
       // one of a pair says nothing: two or none
-      int count = (int) Math.min(group.size(), Math.round(due));
+      int count = (int) Math.max(0, Math.min(group.size(), Math.round(due)));
       if (count == 1 && group.size() > 1) count = due >= 1 ? 2 : 0;
       group.subList(0, count).forEach(taken::set);
       due -= count;

@@ -15,9 +15,9 @@ import sosie.evaluate.Judgement;
 import sosie.evaluate.Truth;
 
 /**
- * Pairs to learn from: as many that are different as are the same, and of the different ones half
- * at random and half those that look most alike. A random pair teaches nothing about frames: it
- * hardly ever shares one.
+ * Pairs to learn from: some that are the same, and of those that are different some at random and
+ * those that look most alike. A random pair teaches nothing about frames: it hardly ever shares
+ * one.
  */
 final class Mined {
 

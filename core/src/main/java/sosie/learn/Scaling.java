@@ -74,16 +74,4 @@ final class Scaling {
     }
     return new WeighedText(runs, rows, width);
   }
-
-  /** Coefficients for traits as they are. */
-  double[] unscaled(double[] coefficients) {
-    double[] plain = new double[Trait.count()];
-    plain[Trait.CONSTANT.place()] = coefficients[0];
-    for (int i = 0; i < traits.size(); i++) {
-      Trait trait = traits.get(i);
-      plain[trait.place()] += coefficients[i + 1] / deviation(trait);
-      plain[Trait.CONSTANT.place()] -= coefficients[i + 1] * mean(trait) / deviation(trait);
-    }
-    return plain;
-  }
 }

@@ -20,11 +20,12 @@ final class RunSums {
   private final int[] spanning; // occurrences that go over a border
   private final float[] sums; // rows of WordTraits.SLOTS
 
-  RunSums(FeatureVector text, int[] marks, float[] places, int width) {
-    this.width = width;
+  /** Of a text that is shorter than the width all words are one run. */
+  RunSums(FeatureVector text, int[] marks, float[] places, int asked) {
+    width = Math.min(asked, marks.length);
     this.places = places;
     words = marks.length;
-    long[] inOrder = Widths.runs(text, width);
+    long[] inOrder = Widths.runs(text, asked);
     long[] sorted = inOrder.clone();
     Arrays.sort(sorted);
     int distinct = 0;

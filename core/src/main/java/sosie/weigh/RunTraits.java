@@ -36,7 +36,7 @@ public final class RunTraits {
 
   private static RunTraits ofWidth(
       FeatureVector words, int[] marks, float[] places, int width, Frequencies counted) {
-    RunSums sums = new RunSums(words, marks, places, Math.min(width, words.size()));
+    RunSums sums = new RunSums(words, marks, places, width);
     return new RunTraits(sums.runs(), sums.traits(width, counted));
   }
 

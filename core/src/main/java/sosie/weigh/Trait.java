@@ -101,8 +101,4 @@ public enum Trait {
   public static int count() {
     return ALL.length;
   }
-
-  public static Trait at(int place) {
-    return ALL[place];
-  }
 }

@@ -15,6 +15,9 @@ public record TraitWeight(Trait trait, double mean, double deviation, double wei
   private static final long serialVersionUID = 1;
 
   public TraitWeight {
+    if (trait == Trait.CONSTANT) {
+      throw new IllegalArgumentException("constant must not be among the traits");
+    }
     requireNumber(trait, "mean", mean);
     requireNumber(trait, "deviation", deviation);
     requireNumber(trait, "weight", weight);

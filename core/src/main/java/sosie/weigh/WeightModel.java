@@ -82,6 +82,11 @@ public record WeightModel(
       throw new IllegalArgumentException(
           "threshold must be above 0 and at most 1, was " + threshold);
     }
+    for (double each : coefficients(constant, traits)) {
+      if (!Double.isFinite(each)) {
+        throw new IllegalArgumentException("weight over deviation must be a number, was " + each);
+      }
+    }
     for (int i = 1; i < traits.size(); i++) {
       Trait trait = traits.get(i).trait();
       if (trait == traits.get(i - 1).trait()) {
@@ -107,6 +112,10 @@ public record WeightModel(
 
   /** One coefficient per trait, for traits as they are, not scaled. */
   public double[] coefficients() {
+    return coefficients(constant, traits);
+  }
+
+  private static double[] coefficients(double constant, List<TraitWeight> traits) {
     double[] plain = new double[Trait.count()];
     double rest = constant;
     for (TraitWeight each : traits) {

@@ -20,8 +20,10 @@ public record Widths(List<Integer> each) implements Serializable {
     each = each.stream().sorted().distinct().toList();
     if (each.isEmpty()) throw new IllegalArgumentException("k must name at least one width");
     for (int width : each) {
-      if (width < 1) throw new IllegalArgumentException("k must be at least 1, was " + width);
-      new Shingles(width);
+      if (width < 1 || width > Shingles.WIDEST) {
+        throw new IllegalArgumentException(
+            "k must be between 1 and " + Shingles.WIDEST + " words, was " + width);
+      }
     }
   }
 

@@ -162,6 +162,42 @@ class LearningTest {
   }
 
   @Test
+  void refusesTwoClustersThatLeaveNothingToTellApartInAHalf() {
+    int[] two = new int[lab.documents().count()];
+    Arrays.setAll(two, i -> i % 2);
+    assertThatThrownBy(() -> learn(new ClusterTruth(two), QUICK))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("each half");
+  }
+
+  @Test
+  void refusesATraitThatWasAskedForAndThatNothingHas() {
+    assertThatThrownBy(() -> learn(truth, QUICK.withTraits(EnumSet.of(Trait.TF, Trait.IN_URL))))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("in-url: no labelled document has that");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"6000, 2", "5000, 3", "3001, 1", "20000, 500"})
+  void ofVeryManyLabelsTheSameShareOfEveryClusterIsTaken(int documents, int clusterSize) {
+    int[] clusters = new int[documents];
+    Arrays.setAll(clusters, i -> i / clusterSize);
+    ClusterTruth many = new ClusterTruth(clusters);
+    for (long seed = 0; seed < 20; seed++) {
+      assertThat(Lessons.taken(many, seed).cardinality()).isBetween(900, 1100);
+    }
+  }
+
+  @Test
+  void warnsOfFewPairsThatAreDifferent() {
+    List<Judgement> judged = new ArrayList<>();
+    for (int i = 0; i < 20; i += 2) judged.add(new Judgement(i, i + 1, 1, Judgement.Verdict.SAME));
+    judged.add(new Judgement(0, 5, 0, Judgement.Verdict.DIFFERENT));
+    Truth pairs = PairTruth.of(lab.documents().count(), judged, Unlisted.UNKNOWN);
+    assertThat(LabelCheck.remarks(pairs)).anyMatch(remark -> remark.startsWith("Only 1 pairs"));
+  }
+
+  @Test
   void refusesLabelsThatNameNothingTheSame() {
     int[] alone = new int[lab.documents().count()];
     Arrays.setAll(alone, i -> i);

@@ -158,7 +158,7 @@ class ModelFileTest {
           "sosieModel": 1        | "sosieModel": 2        | FILE is a model of version 2, this program reads version 1
           "sosieModel": 1        | "sosieModel": "1"      | FILE is a model of version "1", this program reads version 1
           "sosieModel": 1        | "sosieModl": 1         | FILE is not a model: it must be a JSON object with "sosieModel": 1; sosie learn writes one
-          "k": "1"               | "k": "0"               | FILE: k must be at least 1, was 0
+          "k": "1"               | "k": "0"               | FILE: k must be between 1 and 64 words, was 0
           "k": "1"               | "k": 1                 | FILE: k must be a text, was 1
           "k": "1"               | "k": "one"             | FILE: k must be a number of words, or several like 1+3, was one
           "k": "1",              |                        | FILE: k is missing in a model
