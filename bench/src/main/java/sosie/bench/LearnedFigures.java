@@ -120,7 +120,7 @@ final class LearnedFigures {
   }
 
   Figure recipe(String choice) throws IOException {
-    return new Figure("`" + choice + "`", lab.best(MethodChoice.parse(choice).recipe()));
+    return new Figure(choice.replace(':', ' '), lab.best(MethodChoice.parse(choice).recipe()));
   }
 
   /** From few documents: at most four of a cluster, clusters at random. */
