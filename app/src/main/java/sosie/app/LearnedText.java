@@ -98,7 +98,7 @@ final class LearnedText {
   }
 
   private boolean isNearZero(TraitWeight each) {
-    return strongest == 0 || strength(each) < nearZero;
+    return strength(each) < nearZero;
   }
 
   private Columns weights() {
@@ -152,7 +152,7 @@ final class LearnedText {
             .filter(this::isNearZero)
             .map(each -> each.trait().words())
             .toList();
-    if (names.isEmpty()) return;
+    if (strongest == 0 || names.isEmpty()) return;
     String some = String.join(", ", names.subList(0, Math.min(NAMED, names.size())));
     System.out.println(
         "Within ±"

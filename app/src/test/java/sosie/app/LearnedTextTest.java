@@ -136,6 +136,11 @@ class LearnedTextTest {
 
   @Test
   void aModelWithoutAnyWeightIsShown() {
-    assertThat(printed(found(.9, .9, .8))).contains("\na word that is  weight ");
+    String same = "All words weigh the same: nothing learned held elsewhere.";
+    assertThat(printed(found(.9, .9, .8))).contains(same);
+    assertThat(printed(found(.9, .9, .8), weight(Trait.TF, 0)))
+        .contains(same)
+        .doesNotContain("Within")
+        .doesNotContain(Trait.TF.words());
   }
 }
