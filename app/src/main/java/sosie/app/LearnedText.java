@@ -46,7 +46,11 @@ final class LearnedText {
   void print() {
     printBasis();
     System.out.println();
-    printLines(weights());
+    if (strongest == 0) {
+      System.out.println("All words weigh the same: nothing learned held elsewhere.");
+    } else {
+      printLines(weights());
+    }
     printNearZero();
     System.out.println();
     printLines(figures());
@@ -103,10 +107,6 @@ final class LearnedText {
 
   private Columns weights() {
     List<TraitWeight> all = strongestFirst(model);
-    if (strongest == 0) {
-      return new Columns()
-          .row(List.of("All words weigh the same: nothing learned held elsewhere."));
-    }
     Columns table = new Columns().row(List.of("a word that is", "weight", heading()));
     for (TraitWeight each : all) {
       if (isNearZero(each)) continue;
