@@ -172,7 +172,7 @@ public final class LearnedDocs {
     out.println("By number of bits, cosine (Figure 1):\n");
     List<String> heads = new ArrayList<>();
     List<String> cells = new ArrayList<>();
-    for (int bits : new int[] {64, 128, 384, 1024}) {
+    for (int bits : new int[] {64, 128, 256, 384, 512, 1024, 2048}) {
       heads.add(String.valueOf(bits));
       SimHash signer = new SimHash(bits, SimHash.Projection.GAUSSIAN, 1);
       Figure figure =
@@ -186,7 +186,7 @@ public final class LearnedDocs {
     out.println("By number of min-hashes of 8 bits, Jaccard (Figure 2):\n");
     List<String> heads = new ArrayList<>();
     List<String> cells = new ArrayList<>();
-    for (int hashes : new int[] {16, 48, 80, 256}) {
+    for (int hashes : new int[] {16, 32, 48, 80, 128, 256}) {
       heads.add(String.valueOf(hashes));
       Figure figure =
           figures.signed(
@@ -247,7 +247,7 @@ public final class LearnedDocs {
     List<String> heads = new ArrayList<>();
     List<String> cells = new ArrayList<>();
     LearnOptions options = options("1", Likeness.COSINE);
-    for (int most : new int[] {5, 10, 20, 50}) {
+    for (int most : new int[] {5, 10, 20, 50, 100}) {
       heads.add(String.valueOf(most));
       Similarity similarity = LearnedFigures.similarity(Likeness.COSINE);
       cells.add(figures.with("", options, new TopWeights(most), similarity).shown());
@@ -266,7 +266,7 @@ public final class LearnedDocs {
         figures
             .fixed("", widths, TermWeights.Kind.BINARY, LearnedFigures.similarity(Likeness.COSINE))
             .shown());
-    for (int documents : new int[] {20, 60}) {
+    for (int documents : new int[] {20, 40, 60, 100}) {
       heads.add(String.valueOf(documents));
       cells.add(figures.fewDocuments("", options, documents).shown());
     }

@@ -37,15 +37,6 @@ final class LearnedFigures {
 
   private static final Statistics NO_FILES = new Statistics(Frequencies.NONE, Frequencies.NONE);
 
-  private static final Learning.Listener SILENT =
-      new Learning.Listener() {
-        @Override
-        public void step(String part, int done, int all, double loss) {}
-
-        @Override
-        public void heldOut(String part, double maxF1) {}
-      };
-
   final VectorLab lab;
   private final Map<LearnOptions, List<WeightModel>> models = new HashMap<>();
   private final Map<WeightModel, FeatureVector[]> weighed = new HashMap<>();
@@ -68,7 +59,8 @@ final class LearnedFigures {
   private WeightModel learn(BitSet documents, LearnOptions options) {
     long began = System.nanoTime();
     WeightModel model =
-        Learning.from(lab.lab, lab.only(documents), options, NO_FILES, SILENT).model();
+        Learning.from(lab.lab, lab.only(documents), options, NO_FILES, Learning.Listener.SILENT)
+            .model();
     seconds += (System.nanoTime() - began) / 1e9;
     learned++;
     return model;

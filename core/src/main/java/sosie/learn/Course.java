@@ -10,6 +10,7 @@ import java.util.function.IntFunction;
 import sosie.candidate.Crew;
 import sosie.evaluate.Halves;
 import sosie.evaluate.Judgement;
+import sosie.evaluate.Spread;
 import sosie.evaluate.Sweep;
 import sosie.evaluate.Truth;
 
@@ -21,6 +22,7 @@ import sosie.evaluate.Truth;
 final class Course {
 
   private static final int HALVINGS = 3;
+  private static final double LOWEST = .01; // threshold
 
   /** Both halves are learned from in turn. */
   static final int TURNS = 2 * HALVINGS;
@@ -44,7 +46,7 @@ final class Course {
     }
 
     double spread() {
-      return deviation(heldOut);
+      return Spread.of(heldOut).deviation();
     }
   }
 
@@ -130,8 +132,6 @@ final class Course {
     return sum / turns.size();
   }
 
-  private static final double LOWEST = .01;
-
   /**
    * The first round that is not clearly worse than the best one: that loses less than the standard
    * error of what it loses. Few clusters tell little, and then little should be learned of them.
@@ -145,15 +145,9 @@ final class Course {
     for (int round = 1; round < best; round++) {
       double[] lost = new double[f1[best].length];
       for (int turn = 0; turn < lost.length; turn++) lost[turn] = f1[best][turn] - f1[round][turn];
-      if (mean(lost) <= deviation(lost) / Math.sqrt(lost.length)) return round;
+      if (mean(lost) <= Spread.of(lost).deviation() / Math.sqrt(lost.length)) return round;
     }
     return best;
-  }
-
-  private static double deviation(double[] values) {
-    double mean = mean(values);
-    double squares = Arrays.stream(values).map(x -> (x - mean) * (x - mean)).sum();
-    return Math.sqrt(squares / (values.length - 1));
   }
 
   /** The mean over all turns with the weights that the texts have now. */
@@ -167,7 +161,7 @@ final class Course {
   }
 
   static double mean(double[] values) {
-    return Arrays.stream(values).average().orElse(0);
+    return Spread.of(values).mean();
   }
 
   private static double median(double[] values) {

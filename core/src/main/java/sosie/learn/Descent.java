@@ -41,9 +41,8 @@ final class Descent implements Optimizable.ByGradientValue {
     LimitedMemoryBFGS optimiser = new LimitedMemoryBFGS(descent);
     try {
       optimiser.optimize(steps);
-    } catch (OptimizationException e) {
-      // no step goes down any further: what was reached is the end
-      return descent.coefficients;
+    } catch (OptimizationException noStepGoesDown) {
+      return descent.coefficients; // what was reached is the end
     }
     return descent.coefficients;
   }

@@ -5,9 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import sosie.evaluate.Judgement;
-import sosie.evaluate.PairTruth;
 import sosie.evaluate.Truth;
 
 /** Whether labels are enough to learn from, and what should be said about them. */
@@ -38,34 +36,24 @@ final class LabelCheck {
           "the truth has only one cluster of several documents: at least two are needed, to learn"
               + " from one and to test on the other");
     }
-    if (!hasDifferent(truth)) {
+    if (different(truth, 1) == 0) {
       throw new IllegalArgumentException(
           "the truth names no two documents that are different: there is nothing to tell apart");
     }
   }
 
-  private static boolean hasDifferent(Truth truth) {
-    BitSet labelled = truth.labelled();
-    for (int i = labelled.nextSetBit(0); i >= 0; i = labelled.nextSetBit(i + 1)) {
-      for (int j = labelled.nextSetBit(i + 1); j >= 0; j = labelled.nextSetBit(j + 1)) {
-        if (truth.verdict(i, j) == Judgement.Verdict.DIFFERENT) return true;
-      }
-    }
-    return false;
-  }
-
-  /** Few pairs that are different fall into one half and teach little. */
-  private static Optional<String> few(PairTruth truth) {
+  /** Pairs that are known to be different, counted up to a number. */
+  private static int different(Truth truth, int atMost) {
     BitSet labelled = truth.labelled();
     int different = 0;
     for (int i = labelled.nextSetBit(0); i >= 0; i = labelled.nextSetBit(i + 1)) {
       for (int j = labelled.nextSetBit(i + 1); j >= 0; j = labelled.nextSetBit(j + 1)) {
-        if (truth.verdict(i, j) == Judgement.Verdict.DIFFERENT) different++;
-        if (different >= FEW_DIFFERENT) return Optional.empty();
+        if (truth.verdict(i, j) == Judgement.Verdict.DIFFERENT && ++different == atMost) {
+          return different;
+        }
       }
     }
-    return Optional.of(
-        "Only " + different + " pairs are known to be different: the labels are one-sided.");
+    return different;
   }
 
   /** What a careful reader of the figures should know. */
@@ -97,7 +85,11 @@ final class LabelCheck {
               + Math.round(100.0 * most / pairs)
               + " % of all pairs that are the same: the labels are one-sided.");
     }
-    if (truth instanceof PairTruth pairTruth) few(pairTruth).ifPresent(remarks::add);
+    int different = different(truth, FEW_DIFFERENT);
+    if (different < FEW_DIFFERENT) {
+      remarks.add(
+          "Only " + different + " pairs are known to be different: the labels are one-sided.");
+    }
     return remarks;
   }
 }

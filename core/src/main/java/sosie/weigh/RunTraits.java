@@ -86,8 +86,4 @@ public final class RunTraits {
   public float[] rows() {
     return traits;
   }
-
-  long[] runs() {
-    return runs;
-  }
 }
