@@ -1,0 +1,4 @@
+package sosie.docket;
+
+/** Comments, grouped by the form letters they follow. */
+public final class Docket {}
