@@ -12,6 +12,9 @@ import picocli.CommandLine.Parameters;
 import sosie.Result;
 import sosie.Sosie;
 import sosie.cluster.KeepRule;
+import sosie.cluster.LinkFile;
+import sosie.cluster.LinkRule;
+import sosie.detect.GivenLinks;
 import sosie.detect.Recipe;
 import sosie.extract.Corpus;
 import sosie.report.ResultFormat;
@@ -72,6 +75,22 @@ final class FindCommand implements Callable<Integer> {
               + " nothing else. May be given several times.")
   List<Path> against = new ArrayList<>();
 
+  @Option(
+      names = "--links",
+      paramLabel = "FILE",
+      description =
+          "Keep to these links: a table of id, id, must|cannot|family and maybe why. May be given"
+              + " several times.")
+  List<Path> links = new ArrayList<>();
+
+  @Option(
+      names = "--link-rule",
+      paramLabel = "RULE",
+      description =
+          "Keep to a rule about fields: 'same FIELD or cannot', 'same FIELD then must' or 'same FIELD"
+              + " then family'. May be given several times.")
+  List<String> linkRules = new ArrayList<>();
+
   @Mixin InputOptions input;
 
   @Option(
@@ -116,6 +135,7 @@ final class FindCommand implements Callable<Integer> {
     OutputPlace.check(out, read());
     Recipe recipe = method.recipe(input.hasItems());
     method.why().ifPresent(Talk::note);
+    GivenLinks given = givenLinks();
     try (Meter meter = new Meter()) {
       Sosie sosie =
           input
@@ -123,9 +143,21 @@ final class FindCommand implements Callable<Integer> {
               .recipe(recipe)
               .protect(protect.toArray(Path[]::new))
               .against(against.toArray(Path[]::new))
-              .running(machine.running().withKeep(KeepRule.parse(keep)).withProgress(meter));
+              .running(
+                  machine
+                      .running()
+                      .withKeep(KeepRule.parse(keep))
+                      .withLinks(given)
+                      .withProgress(meter));
       return find(sosie, writer, meter);
     }
+  }
+
+  private GivenLinks givenLinks() throws IOException {
+    GivenLinks given = GivenLinks.NONE;
+    for (Path file : links) given = given.with(LinkFile.read(file));
+    for (String rule : linkRules) given = given.with(LinkRule.parse(rule));
+    return given;
   }
 
   private int find(Sosie sosie, ResultWriter writer, Meter meter) throws IOException {
@@ -137,6 +169,7 @@ final class FindCommand implements Callable<Integer> {
         KeepField.fault(KeepRule.parse(keep), result.detection().documents())
             .ifPresent(
                 fault -> Talk.note(fault + "; ids decided (sosie apply --keep decides anew)"));
+        RuleField.faults(result.detection()).forEach(Talk::note);
         meter.begin("writing", 1, "report");
         result.writeTo(writer, () -> timings(meter, state));
         meter.end();
