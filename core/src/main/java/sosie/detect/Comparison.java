@@ -25,6 +25,7 @@ final class Comparison {
    */
   record Outcome(ScoredPairs pairs, long compared, long cut) {}
 
+  private final Documents documents;
   private final int[] rows;
   private final Sides sides;
   private final List<TextTable> tables;
@@ -35,6 +36,7 @@ final class Comparison {
   private final LongAdder compared = new LongAdder();
 
   Comparison(Documents documents, Sides sides, List<TextTable> tables, RunOptions options) {
+    this.documents = documents;
     rows = documents.rowsOfTexts();
     this.sides = sides;
     this.tables = tables;
@@ -59,7 +61,7 @@ final class Comparison {
   }
 
   private long compare(TextTable table, PairChoice wanted) {
-    Fingerprints prints = table.fingerprints(rows);
+    Fingerprints prints = table.fingerprints(documents);
     return table
         .pipeline()
         .candidates()
