@@ -3,6 +3,7 @@ package sosie.detect;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import sosie.extract.Rewriting;
 import sosie.feature.Frequencies;
 
 /** A published method as a record of the parameters a user may turn. */
@@ -25,6 +26,11 @@ public interface Recipe {
 
   /** Every random choice follows from this. */
   long seed();
+
+  /** What of a document the method looks at, if not at all of its text. */
+  default Optional<Rewriting> rewriting() {
+    return Optional.empty();
+  }
 
   /** What is taken from a document when it is read. */
   Representation representation();
