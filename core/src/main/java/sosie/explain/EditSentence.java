@@ -26,7 +26,7 @@ final class EditSentence {
       case KEY_BLOCK -> edit.order().size() + " of " + count(edit.paragraphs(), "paragraph") + " kept";
       case BLOCK_REORDERING -> "the same paragraphs in another order";
       case BAG_OF_WORDS_SIMILAR -> "nearly the same words, arranged anew";
-      case SINGLETON -> "no copy";
+      case SINGLETON -> "no copy of the reference";
       default -> isAscending(edit.order()) ? "" : "paragraphs in another order";
     };
   }

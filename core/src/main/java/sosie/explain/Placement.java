@@ -21,26 +21,35 @@ record Placement(int paragraph, int start, int end, int first, int last, int kep
    */
   static List<Placement> in(int[] trace, Paragraphs paragraphs) {
     List<Placement> found = new ArrayList<>();
-    Placement open = null;
+    int start = 0; // of the placement that is open; it is empty while kept is 0
+    int last = 0;
+    int kept = 0;
     int run = 0;
+    int longest = 0;
+    int paragraphEnd = 0;
     for (int i = 0; i < trace.length; i++) {
       int word = trace[i];
       if (word == Trace.OWN) continue;
-      boolean goesOn =
-          open != null && word > open.last && word < paragraphs.end(open.paragraph);
-      run = goesOn && word == open.last + 1 && open.end == i ? run + 1 : 1;
-      if (goesOn) {
-        open = open.upTo(i, word, run);
-      } else {
-        if (open != null) found.add(open);
-        open = new Placement(paragraphs.of(word), i, i + 1, word, word, 1, 1);
+      if (kept == 0 || word <= trace[last] || word >= paragraphEnd) {
+        if (kept > 0) found.add(of(trace, paragraphs, start, last, kept, longest));
+        start = i;
+        kept = 0;
+        longest = 0;
+        paragraphEnd = paragraphs.end(paragraphs.of(word));
       }
+      run = kept > 0 && i == last + 1 && word == trace[last] + 1 ? run + 1 : 1;
+      longest = Math.max(longest, run);
+      kept++;
+      last = i;
     }
-    if (open != null) found.add(open);
+    if (kept > 0) found.add(of(trace, paragraphs, start, last, kept, longest));
     return found;
   }
 
-  private Placement upTo(int i, int word, int run) {
-    return new Placement(paragraph, start, i + 1, first, word, kept + 1, Math.max(longest, run));
+  private static Placement of(
+      int[] trace, Paragraphs paragraphs, int start, int last, int kept, int longest) {
+    int paragraph = paragraphs.of(trace[start]);
+    return new Placement(
+        paragraph, start, last + 1, trace[start], trace[last], kept, longest);
   }
 }

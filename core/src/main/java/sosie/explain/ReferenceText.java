@@ -23,7 +23,11 @@ public final class ReferenceText {
   }
 
   public static ReferenceText of(String text) {
-    return new ReferenceText(Words.of(text));
+    return of(Words.of(text));
+  }
+
+  static ReferenceText of(Words words) {
+    return new ReferenceText(words);
   }
 
   public String text() {
