@@ -6,6 +6,8 @@ import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.function.Consumer;
 import sosie.cluster.Clustering;
+import sosie.cluster.Contradiction;
+import sosie.cluster.Link;
 import sosie.extract.Skipped;
 import sosie.verify.ScoredPair;
 import sosie.verify.ScoredPairs;
@@ -54,6 +56,7 @@ public final class Detection {
   private final ClusterTable clusters;
   private final KeptDocuments kept;
   private final Findings findings;
+  private final Linked linked;
 
   Detection(
       Pipeline pipeline,
@@ -63,7 +66,8 @@ public final class Detection {
       Clustering clustering,
       ClusterTable clusters,
       KeptDocuments kept,
-      Findings findings) {
+      Findings findings,
+      Linked linked) {
     this.pipeline = pipeline;
     this.documents = documents;
     this.sides = sides;
@@ -72,6 +76,7 @@ public final class Detection {
     this.clusters = clusters;
     this.kept = kept;
     this.findings = findings;
+    this.linked = linked;
   }
 
   /** The stages as they ran, with all that was counted first. */
@@ -105,6 +110,26 @@ public final class Detection {
 
   public Findings findings() {
     return findings;
+  }
+
+  /** What became of links, of persons, rules and the method. */
+  public Linked linked() {
+    return linked;
+  }
+
+  /** Links given and made, by numbers of documents, sorted. */
+  public List<Link> links() {
+    return linked.links();
+  }
+
+  /** Links that speak against each other, and which were set aside. */
+  public List<Contradiction> contradictions() {
+    return linked.contradictions();
+  }
+
+  /** Ids in links that no document has. */
+  public List<String> unknownLinkIds() {
+    return linked.unknownIds();
   }
 
   public int clusterCount() {
