@@ -92,11 +92,11 @@ public final class BatchDetector {
     ScoredPairs pairs = compared.pairs();
     Clustering clustering;
     if (linking.isPresent()) {
-      Constraints constraints = linking.get().close(comparison.bonds());
+      Constraints constraints = linking.get().close();
       Constraints ofTexts = linking.get().overTexts(constraints);
-      linked = linking.get().linked(constraints);
       pairs = comparison.pairs(ofTexts, linking.get().familyTexts());
       clustering = cluster(clusterer(comparison), graph(documents, pairs).with(ofTexts), comparison);
+      linked = linking.get().linked(constraints, comparison.bonds(clustering));
     } else {
       clustering = cluster(comparison.clusterer(), graph(documents, pairs), comparison);
     }

@@ -1,7 +1,6 @@
 package sosie.detect;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,16 +14,10 @@ import sosie.cluster.NamedLink;
 
 /**
  * Brings links to bear on a run: those of persons first, cannots before musts, then what rules say,
- * then copies of one text, then what the method binds. Copies that cannot be together become texts
+ * then copies of one text. Copies that cannot be together become texts
  * of their own, with the same features.
  */
 final class Linking {
-
-  /** Two texts that the method binds whatever their score. */
-  record Bond(int left, int right, String why) {}
-
-  private static final Comparator<Bond> IN_ORDER =
-      Comparator.comparingInt(Bond::left).thenComparingInt(Bond::right);
 
   private final Documents documents;
   private final Closure closure;
@@ -125,18 +118,8 @@ final class Linking {
     return hasFamilies;
   }
 
-  /** What follows from all, with what the method binds. */
-  Constraints close(List<Bond> bonds) {
-    bonds.stream()
-        .sorted(IN_ORDER)
-        .forEach(
-            bond ->
-                closure.add(
-                    new Link(
-                        documents.first(bond.left),
-                        documents.first(bond.right),
-                        Link.Kind.MUST,
-                        bond.why)));
+  /** What follows from all. */
+  Constraints close() {
     return closure.close();
   }
 
@@ -147,10 +130,18 @@ final class Linking {
     return ofDocuments.over(firsts);
   }
 
-  Linked linked(Constraints constraints) {
+  /**
+   * What became of links.
+   *
+   * @param bonds what the method bound
+   */
+  Linked linked(Constraints constraints, List<Link> bonds) {
+    List<Link> links = new ArrayList<>(constraints.links());
+    links.addAll(bonds);
+    links.sort(Link.ORDER);
     return new Linked(
         true,
-        constraints.links(),
+        links.stream().distinct().toList(),
         constraints.contradictions(),
         List.copyOf(unknown),
         List.copyOf(uses));

@@ -1,14 +1,19 @@
 package sosie.recipe;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import sosie.candidate.SharedPassages;
-import sosie.cluster.RepresentativeClusters;
+import sosie.cluster.ConstrainedClusters;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
 import sosie.detect.Representation;
+import sosie.extract.Rewriting;
 import sosie.feature.Frequencies;
 import sosie.feature.WordsAndRuns;
+import sosie.letter.LetterRules;
+import sosie.letter.MainText;
 import sosie.verify.Divergence;
 import sosie.verify.LetterLikeness;
 
@@ -17,6 +22,8 @@ import sosie.verify.LetterLikeness;
  * their main texts, bound together by whole paragraphs, in clusters around the most copied letter.
  */
 public record Durian(Settings settings) implements Configured {
+
+  static final String STANDARD = "standard";
 
   public static final Method METHOD =
       new Method(
@@ -32,6 +39,21 @@ public record Durian(Settings settings) implements Configured {
                   "overlap",
                   .95,
                   "share of words above which two letters are one, edited a little",
+                  "Yang and Callan"),
+              Parameter.text(
+                  "rules",
+                  STANDARD,
+                  "rules that tell the main text of a letter: standard, or a file tried before",
+                  Common.OURS),
+              Parameter.whole(
+                  "copies",
+                  5,
+                  "a text that more comments have word for word is a form letter",
+                  "Yang and Callan"),
+              Parameter.number(
+                  "family",
+                  ConstrainedClusters.ALPHA,
+                  "how much more alike two of a family count",
                   "Yang and Callan"),
               Parameter.whole("run", 5, "words in a run by which letters meet", Common.OURS),
               Parameter.whole(
@@ -49,6 +71,18 @@ public record Durian(Settings settings) implements Configured {
     extractor(settings);
     new Divergence(Frequencies.NONE, settings.number("mu"));
     Common.mostPartners(settings);
+    clusterer(settings);
+    letterRules(settings);
+  }
+
+  private static LetterRules letterRules(Settings settings) {
+    String named = settings.text("rules");
+    LetterRules standard = LetterRules.standard();
+    return named.equals(STANDARD) ? standard : standard.with(Path.of(named));
+  }
+
+  private static ConstrainedClusters clusterer(Settings settings) {
+    return new ConstrainedClusters(settings.whole("copies", 1), settings.number("family"));
   }
 
   private static WordsAndRuns extractor(Settings settings) {
@@ -67,6 +101,11 @@ public record Durian(Settings settings) implements Configured {
   @Override
   public String search() {
     return "a run of " + settings.whole("run", 1) + " words in common, most copied texts first";
+  }
+
+  @Override
+  public Optional<Rewriting> rewriting() {
+    return Optional.of(new MainText(letterRules(settings)));
   }
 
   @Override
@@ -89,6 +128,6 @@ public record Durian(Settings settings) implements Configured {
         new SharedPassages(Common.mostPartners(settings)),
         new LetterLikeness(divergence, settings.number("overlap")),
         settings.number("threshold"),
-        new RepresentativeClusters());
+        clusterer(settings));
   }
 }
