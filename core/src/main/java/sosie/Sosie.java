@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import sosie.cluster.KeepRule;
+import sosie.cluster.LinkFile;
+import sosie.cluster.LinkRule;
 import sosie.detect.BatchDetector;
 import sosie.detect.Detection;
 import sosie.detect.Recipe;
@@ -150,6 +152,19 @@ public final class Sosie {
     return running(running.withKeep(KeepRule.parse(rule)));
   }
 
+  /**
+   * Keeps to the links of a file: an id, an id, and must, cannot or family, as {@link LinkFile}
+   * reads them. May be said of several files.
+   */
+  public Sosie links(Path file) throws IOException {
+    return running(running.withLinks(running.links().with(LinkFile.read(file))));
+  }
+
+  /** Keeps to a rule about fields, as {@link LinkRule#parse} reads it: {@code same docket or cannot}. */
+  public Sosie linkRule(String rule) {
+    return running(running.withLinks(running.links().with(LinkRule.parse(rule))));
+  }
+
   public Sosie threads(int count) {
     return running(running.withThreads(count));
   }
@@ -184,7 +199,10 @@ public final class Sosie {
 
   /** Opens the collection without reading it all: to see which fields were chosen. */
   public Corpus open() throws IOException {
-    Corpus corpus = Corpus.open(inputs.all(), reading, fields, ExtractOptions.DEFAULT);
+    List<String> ruled =
+        running.links().rules().stream().flatMap(rule -> rule.fields().stream()).toList();
+    FieldChoice chosen = ruled.isEmpty() ? fields : fields.withAlso(ruled);
+    Corpus corpus = Corpus.open(inputs.all(), reading, chosen, ExtractOptions.DEFAULT);
     return way.recipe().rewriting().map(corpus::rewritten).orElse(corpus);
   }
 

@@ -13,6 +13,7 @@ import picocli.CommandLine.Parameters;
 import sosie.Comments;
 import sosie.Sosie;
 import sosie.cluster.KeepRule;
+import sosie.detect.GivenLinks;
 import sosie.detect.Recipe;
 import sosie.extract.Corpus;
 import sosie.recipe.Configuration;
@@ -64,6 +65,8 @@ final class CommentsCommand implements Callable<Integer> {
           "Any other parameter; sosie methods durian lists them. May be given several times.")
   Map<String, String> set = new LinkedHashMap<>();
 
+  @Mixin LinkOptions links;
+
   @Mixin InputOptions input;
 
   @Mixin ResultOptions result;
@@ -74,12 +77,18 @@ final class CommentsCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     ResultWriter writer = result.writer(ResultWriter.PairsWritten.ONCE, inputs);
     Recipe recipe = recipe();
+    GivenLinks given = links.given();
     try (Meter meter = new Meter()) {
       Sosie sosie =
           input
               .over(inputs)
               .recipe(recipe)
-              .running(machine.running().withKeep(KeepRule.parse("none")).withProgress(meter));
+              .running(
+                  machine
+                      .running()
+                      .withKeep(KeepRule.parse("none"))
+                      .withLinks(given)
+                      .withProgress(meter));
       return organise(sosie, writer, meter);
     }
   }
@@ -99,6 +108,7 @@ final class CommentsCommand implements Callable<Integer> {
       String state = InputState.of(corpus.collection());
       corpus.describeFields().forEach(Talk::note);
       try (Comments comments = sosie.comments(corpus)) {
+        RuleField.faults(comments.result().detection()).forEach(Talk::note);
         meter.begin("writing", 1, "report");
         comments.writeTo(
             writer, () -> ResultOptions.timings(inputs, input, machine, meter, state));

@@ -2,8 +2,6 @@ package sosie.app;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import sosie.Comments;
 import sosie.docket.Comment;
@@ -16,7 +14,7 @@ import sosie.explain.Printable;
 final class CommentsSummary {
 
   private static final int LARGEST = 8;
-  private static final int OPENING = 60;
+  private static final int BEFORE_OPENING = 38;
 
   private final Docket docket;
   private final Comments comments;
@@ -76,24 +74,24 @@ final class CommentsSummary {
 
   private void printLetters() {
     out.println();
-    Columns table = new Columns();
-    table.row(List.of("  Largest letters", "comments", "exact", "reference", "it begins"));
-    int shown = 0;
-    for (FormLetter letter : docket.letters()) {
-      if (shown++ == LARGEST) break;
-      table.row(
-          List.of(
-              "  letter " + letter.number(),
-              Count.of(letter.size()),
-              Count.of(letter.exact()),
-              Printable.line(letter.reference().id()),
-              opening(letter.reference())));
+    out.println("  Largest letters              exact  begins");
+    for (FormLetter letter : docket.letters().subList(0, Math.min(LARGEST, letters()))) {
+      out.printf(
+          Locale.ROOT,
+          "  %,10d comments %,14d  %s%n",
+          letter.size(),
+          letter.exact(),
+          opening(letter.reference()));
     }
-    table.lines(Terminal.width()).forEach(out::println);
+  }
+
+  private int letters() {
+    return docket.letters().size();
   }
 
   private static String opening(Comment comment) {
     String line = Printable.line(comment.body().strip());
-    return line.length() <= OPENING ? line : line.substring(0, OPENING - 1) + "…";
+    int room = Math.max(20, Terminal.width() - BEFORE_OPENING);
+    return line.length() <= room ? line : line.substring(0, room - 1) + "…";
   }
 }

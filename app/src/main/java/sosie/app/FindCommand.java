@@ -12,6 +12,7 @@ import picocli.CommandLine.Parameters;
 import sosie.Result;
 import sosie.Sosie;
 import sosie.cluster.KeepRule;
+import sosie.detect.GivenLinks;
 import sosie.detect.Recipe;
 import sosie.extract.Corpus;
 import sosie.report.ResultWriter;
@@ -69,6 +70,8 @@ final class FindCommand implements Callable<Integer> {
               + " nothing else. May be given several times.")
   List<Path> against = new ArrayList<>();
 
+  @Mixin LinkOptions links;
+
   @Mixin InputOptions input;
 
   @Mixin ResultOptions result;
@@ -87,6 +90,7 @@ final class FindCommand implements Callable<Integer> {
             allPairs ? ResultWriter.PairsWritten.EXPANDED : ResultWriter.PairsWritten.ONCE, read());
     Recipe recipe = method.recipe(input.hasItems());
     method.why().ifPresent(Talk::note);
+    GivenLinks given = links.given();
     try (Meter meter = new Meter()) {
       Sosie sosie =
           input
@@ -94,7 +98,12 @@ final class FindCommand implements Callable<Integer> {
               .recipe(recipe)
               .protect(protect.toArray(Path[]::new))
               .against(against.toArray(Path[]::new))
-              .running(machine.running().withKeep(KeepRule.parse(keep)).withProgress(meter));
+              .running(
+                  machine
+                      .running()
+                      .withKeep(KeepRule.parse(keep))
+                      .withLinks(given)
+                      .withProgress(meter));
       return find(sosie, writer, meter);
     }
   }
@@ -108,6 +117,7 @@ final class FindCommand implements Callable<Integer> {
         KeepField.fault(KeepRule.parse(keep), found.detection().documents())
             .ifPresent(
                 fault -> Talk.note(fault + "; ids decided (sosie apply --keep decides anew)"));
+        RuleField.faults(found.detection()).forEach(Talk::note);
         meter.begin("writing", 1, "report");
         found.writeTo(
             writer, () -> ResultOptions.timings(read(), input, machine, meter, state));

@@ -130,10 +130,11 @@ public final class BatchDetector {
   private Optional<Linking> linking(Documents documents, Pipeline pipeline) {
     boolean keepsToLinks =
         !options.links().isEmpty()
+            || !recipe.linkRules().isEmpty()
             || pipeline.similarity().canBind()
             || pipeline.clusterer() instanceof ConstrainedClusters;
     return keepsToLinks
-        ? Optional.of(new Linking(documents, options.links()))
+        ? Optional.of(new Linking(documents, options.links(), recipe.linkRules()))
         : Optional.empty();
   }
 

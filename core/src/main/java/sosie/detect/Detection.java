@@ -45,7 +45,9 @@ public final class Detection {
     UNIQUE,
     REPRESENTATIVE,
     SAME_TEXT,
-    NEAR_DUPLICATE
+    NEAR_DUPLICATE,
+    /** It is less alike than the threshold, and together with its representative by a link. */
+    LINKED
   }
 
   private final Pipeline pipeline;
@@ -207,9 +209,9 @@ public final class Detection {
     int representative = representativeOf(document);
     if (clusterOf(document).isEmpty()) return Reason.UNIQUE;
     if (document == representative) return Reason.REPRESENTATIVE;
-    return documents.text(document) == documents.text(representative)
-        ? Reason.SAME_TEXT
-        : Reason.NEAR_DUPLICATE;
+    if (documents.text(document) == documents.text(representative)) return Reason.SAME_TEXT;
+    boolean byLink = linked.given() && scoreOf(document) < pipeline.threshold();
+    return byLink ? Reason.LINKED : Reason.NEAR_DUPLICATE;
   }
 
   public int keptCount() {

@@ -26,12 +26,19 @@ final class Linking {
   private final List<Link> families = new ArrayList<>();
   private final boolean hasFamilies;
 
-  Linking(Documents whole, GivenLinks given) {
+  /**
+   * Brings links to bear.
+   *
+   * @param own rules of the method
+   */
+  Linking(Documents whole, GivenLinks given, List<LinkRule> own) {
     closure = new Closure(whole.count());
     List<Link> persons = numbered(given.named(), whole);
     add(persons, Link.Kind.CANNOT);
     add(persons, Link.Kind.MUST);
-    List<Labels> labels = labels(given.rules(), whole);
+    List<Labels> labels = new ArrayList<>(labels(given.rules(), whole));
+    count(given.rules(), labels);
+    labels.addAll(labels(own, whole));
     apply(labels, Link.Kind.CANNOT);
     int[] texts = new int[whole.count()];
     for (int i = 0; i < texts.length; i++) texts[i] = whole.text(i);
@@ -79,7 +86,7 @@ final class Linking {
         .toList();
   }
 
-  private List<Labels> labels(List<LinkRule> rules, Documents whole) {
+  private static List<Labels> labels(List<LinkRule> rules, Documents whole) {
     if (rules.isEmpty()) return List.of();
     List<Labels> labels = new ArrayList<>();
     for (LinkRule rule : rules) labels.addAll(Labels.of(rule));
@@ -87,6 +94,10 @@ final class Linking {
       Map<String, Object> attributes = whole.attributes(i);
       for (Labels one : labels) one.add(attributes);
     }
+    return labels;
+  }
+
+  private void count(List<LinkRule> rules, List<Labels> labels) {
     for (LinkRule rule : rules) {
       int most =
           labels.stream()
@@ -96,7 +107,6 @@ final class Linking {
               .orElse(0);
       uses.add(new Linked.RuleUse(rule.toString(), most));
     }
-    return labels;
   }
 
   /** The documents, with copies apart that links keep apart. */

@@ -106,10 +106,11 @@ public final class Corpus implements DocumentSource, Closeable {
   private static FieldChoice otherwise(List<FieldGuess> guesses, FieldChoice named) {
     if (!guesses.isEmpty()) {
       FieldChoice first = guesses.get(0).choice();
-      return new FieldChoice(first.id(), first.text(), named.attributes(), first.items());
+      return new FieldChoice(
+          first.id(), first.text(), named.attributes(), first.items(), named.also());
     }
     if (!named.compared().isEmpty()) return named;
-    return new FieldChoice(named.id(), FieldChoice.usual().text(), named.attributes());
+    return named.withText(FieldChoice.usual().text());
   }
 
   private static String ending(String name) {

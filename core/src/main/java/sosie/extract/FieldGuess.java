@@ -64,7 +64,7 @@ public record FieldGuess(String source, FieldChoice choice) {
   public static FieldGuess of(String source, List<RawDocument> sample, FieldChoice named) {
     FieldSample fields = FieldSample.of(source, sample);
     if (fields.isEmpty()) {
-      FieldChoice wished = named.compared().isEmpty() ? withText(named, List.of("text")) : named;
+      FieldChoice wished = named.compared().isEmpty() ? named.withText(List.of("text")) : named;
       return new FieldGuess(source, wished);
     }
     List<String> compared =
@@ -76,14 +76,10 @@ public record FieldGuess(String source, FieldChoice choice) {
     List<String> attributes =
         named.attributes().isPresent()
             ? named.attributes().get().stream().map(fields::require).toList()
-            : guessAttributes(fields, compared, id);
+            : FieldChoice.joined(guessAttributes(fields, compared, id), named.also());
     FieldChoice choice = new FieldChoice(id, compared, Optional.of(attributes));
     boolean items = named.items().isPresent();
     return new FieldGuess(source, items ? choice.withItems(compared.get(0)) : choice);
-  }
-
-  private static FieldChoice withText(FieldChoice named, List<String> text) {
-    return new FieldChoice(named.id(), text, named.attributes());
   }
 
   private static String guessText(FieldSample fields) {

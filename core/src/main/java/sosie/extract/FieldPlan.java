@@ -21,6 +21,7 @@ final class FieldPlan {
     List<String> wanted = new ArrayList<>(choice.compared());
     choice.id().ifPresent(wanted::add);
     choice.attributes().ifPresent(wanted::addAll);
+    wanted.addAll(choice.also());
     wanted.forEach(root::add);
     choice.items().ifPresent(root::addItems);
     shortFieldsToo = choice.attributes().isEmpty();

@@ -19,6 +19,7 @@ public record MainText(LetterRules rules) implements Rewriting {
   /** The docket that a letter names; a list where it names several. */
   public static final String CITED = "docket_cited";
 
+  private static final String SIZE = "size";
   private static final String BETWEEN = "\n\n"; // paragraphs, see Letter.body
 
   @Override
@@ -40,6 +41,13 @@ public record MainText(LetterRules rules) implements Rewriting {
             });
     // a letter about several dockets is of none of them alone
     if (letter.docketsCited().size() > 1) attributes.put(CITED, letter.docketsCited());
+    attributes.putIfAbsent(SIZE, size(letter.body().length()));
     return new Document(document.id(), document.origin(), letter.body(), zones, attributes);
+  }
+
+  /** A class of similar sizes, each half as much again as the one before. */
+  private static String size(int characters) {
+    long step = Math.round(Math.log(Math.max(1, characters)) / Math.log(1.5));
+    return "about " + Math.round(Math.pow(1.5, step)) + " characters";
   }
 }

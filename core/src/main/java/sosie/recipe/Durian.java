@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import sosie.candidate.SharedPassages;
 import sosie.cluster.ConstrainedClusters;
+import sosie.cluster.LinkRule;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
 import sosie.detect.Representation;
@@ -24,6 +25,10 @@ import sosie.verify.LetterLikeness;
 public record Durian(Settings settings) implements Configured {
 
   static final String STANDARD = "standard";
+  private static final String APART = "apart";
+  private static final LinkRule DOCKETS_APART = LinkRule.parse("same docket_cited or cannot");
+  private static final LinkRule FAMILY =
+      LinkRule.parse("same relay, docket_cited, size, footer then family");
 
   public static final Method METHOD =
       new Method(
@@ -45,6 +50,11 @@ public record Durian(Settings settings) implements Configured {
                   STANDARD,
                   "rules that tell the main text of a letter: standard, or a file tried before",
                   Common.OURS),
+              Parameter.text(
+                  "dockets",
+                  APART,
+                  "letters that cite different dockets: apart or together",
+                  "Yang and Callan"),
               Parameter.whole(
                   "copies",
                   5,
@@ -73,6 +83,7 @@ public record Durian(Settings settings) implements Configured {
     Common.mostPartners(settings);
     clusterer(settings);
     letterRules(settings);
+    settings.choice("dockets", List.of(APART, "together"));
   }
 
   private static LetterRules letterRules(Settings settings) {
@@ -106,6 +117,13 @@ public record Durian(Settings settings) implements Configured {
   @Override
   public Optional<Rewriting> rewriting() {
     return Optional.of(new MainText(letterRules(settings)));
+  }
+
+  @Override
+  public List<LinkRule> linkRules() {
+    return settings.text("dockets").equals(APART)
+        ? List.of(DOCKETS_APART, FAMILY)
+        : List.of(FAMILY);
   }
 
   @Override
