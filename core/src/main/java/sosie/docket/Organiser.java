@@ -128,15 +128,26 @@ public final class Organiser {
         documents.origin(document),
         alone ? 0 : found.clusterOf(document).getAsInt(),
         reference,
-        alone ? EditStyle.SINGLETON : edit.style(),
+        alone ? EditStyle.SINGLETON : style(edit),
         found.scoreOf(document),
         documents.words(document),
         alone ? documents.words(document) : edit.wordsAdded(),
         alone ? body : edit.uniqueText(),
-        alone ? "follows no letter" : edit.sentence(),
+        alone ? "follows no letter" : told(edit),
         body,
         alone ? List.of(new Comment.Stretch(0, body.length())) : stretches(edit),
         Facts.of(documents.attributes(document)));
+  }
+
+  /** What was found to be alike by its words, and is edited in none of the other ways. */
+  private static EditStyle style(Edit edit) {
+    return edit.style() == EditStyle.SINGLETON ? EditStyle.BAG_OF_WORDS_SIMILAR : edit.style();
+  }
+
+  private static String told(Edit edit) {
+    return edit.style() == EditStyle.SINGLETON
+        ? "many of the same words, in other sentences"
+        : edit.sentence();
   }
 
   private static List<Comment.Stretch> stretches(Edit edit) {
