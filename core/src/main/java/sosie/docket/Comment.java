@@ -1,8 +1,13 @@
 package sosie.docket;
 
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import sosie.cluster.Moment;
 import sosie.explain.EditStyle;
 import sosie.read.Origin;
 
@@ -49,5 +54,13 @@ public record Comment(
   /** What was found of this name: {@code relay}, {@code docket}, {@code time}. */
   public Optional<String> fact(String name) {
     return Optional.ofNullable(facts.get(name)).filter(value -> !value.isBlank());
+  }
+
+  /** The day on which it came, in UTC, if that is known. */
+  public Optional<LocalDate> day() {
+    OptionalDouble seconds = fact(Facts.TIME).map(Moment::read).orElse(OptionalDouble.empty());
+    if (seconds.isEmpty()) return Optional.empty();
+    Instant time = Instant.ofEpochSecond((long) seconds.getAsDouble());
+    return Optional.of(LocalDate.ofInstant(time, ZoneOffset.UTC));
   }
 }
