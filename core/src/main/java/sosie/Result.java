@@ -13,6 +13,7 @@ import sosie.detect.Recipe;
 import sosie.extract.Corpus;
 import sosie.report.ReportContent;
 import sosie.report.ResultFormat;
+import sosie.report.ResultPages;
 import sosie.report.ResultWriter;
 import sosie.report.RunRecord;
 import sosie.report.RunSummary;
@@ -70,7 +71,7 @@ public final class Result implements Closeable {
   /** Writes the result as the writer is set up to. */
   public void writeTo(ResultWriter writer, Supplier<Timings> timings) throws IOException {
     ReportContent report = new Showcase(detection, corpus, run.keep()).content(run, recipe);
-    writer.write(detection, run, report, timings);
+    writer.write(detection, run, ResultPages.of(report), timings);
   }
 
   @Override

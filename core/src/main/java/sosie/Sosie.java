@@ -15,6 +15,7 @@ import sosie.detect.BatchDetector;
 import sosie.detect.Detection;
 import sosie.detect.Recipe;
 import sosie.detect.RunOptions;
+import sosie.docket.Organiser;
 import sosie.evaluate.Lab;
 import sosie.evaluate.Labelled;
 import sosie.evaluate.TruthFile;
@@ -201,7 +202,8 @@ public final class Sosie {
     List<String> ruled =
         running.links().rules().stream().flatMap(rule -> rule.fields().stream()).toList();
     FieldChoice chosen = ruled.isEmpty() ? fields : fields.withAlso(ruled);
-    return Corpus.open(inputs.all(), reading, chosen, ExtractOptions.DEFAULT);
+    Corpus corpus = Corpus.open(inputs.all(), reading, chosen, ExtractOptions.DEFAULT);
+    return way.recipe().rewriting().map(corpus::rewritten).orElse(corpus);
   }
 
   /** Reads, compares, clusters. */
@@ -255,6 +257,34 @@ public final class Sosie {
     if (!inputs.known.isEmpty()) options = options.withKnown(from(corpus, inputs.known));
     Detection found = new BatchDetector(recipe, options).detect(corpus, corpus.extractor());
     return new Result(found, corpus, recipe, options.keep());
+  }
+
+  /**
+   * Organises public comments by the form letters they follow, and says of each how it was edited
+   * and what its writer added:
+   *
+   * <pre>
+   * try (Comments comments = Sosie.in(Path.of("docket")).method("durian").comments()) {
+   *   comments.docket().letters().forEach(letter -&gt; System.out.println(letter.size()));
+   * }
+   * </pre>
+   */
+  public Comments comments() throws IOException {
+    Corpus corpus = open();
+    try {
+      return comments(corpus);
+    } catch (IOException | RuntimeException | Error e) {
+      corpus.close();
+      throw e;
+    }
+  }
+
+  /** The same over a collection that {@link #open} opened; the result closes it. */
+  public Comments comments(Corpus corpus) throws IOException {
+    Recipe recipe = way.recipe();
+    Organiser.Organised organised = Organiser.organise(corpus, recipe, running);
+    Result result = new Result(organised.detection(), corpus, recipe, running.keep());
+    return new Comments(result, organised.docket());
   }
 
   private static Predicate<Origin> from(Corpus corpus, List<Path> paths) throws IOException {

@@ -29,6 +29,7 @@ import sosie.Sosie;
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       FindCommand.class,
+      CommentsCommand.class,
       ExplainCommand.class,
       ApplyCommand.class,
       MethodsCommand.class,

@@ -6,11 +6,16 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Option;
 import sosie.extract.Corpus;
+import sosie.extract.Rewriting;
 import sosie.read.SourceFile;
+import sosie.recipe.Durian;
+import sosie.recipe.Methods;
 import sosie.report.ResultFolder;
+import sosie.report.RunRecord;
 import sosie.report.Timings;
 
 /** Opens the collection that a result was made from, read the same way again. */
@@ -28,7 +33,14 @@ final class ResultInput {
     InputOptions options = InputOptions.recalled(reading(result));
     Corpus corpus = options.over(inputs(result.timings())).open();
     if (moved != null) requireSameNames(result, corpus);
-    return corpus;
+    return rewriting(result.run()).map(corpus::rewritten).orElse(corpus);
+  }
+
+  /** Documents as the method saw them. Only this one sees less than all of their text. */
+  private static Optional<Rewriting> rewriting(RunRecord run) {
+    return run.recipe().equals(Durian.METHOD.name())
+        ? Methods.again(run.recipe(), run.parameters()).rewriting()
+        : Optional.empty();
   }
 
   /** Documents are found again by the name of their file, so moved files must keep theirs. */

@@ -1,5 +1,6 @@
 package sosie.candidate;
 
+import java.util.function.IntUnaryOperator;
 import sosie.feature.FeatureStore;
 import sosie.feature.FeatureVector;
 
@@ -12,16 +13,24 @@ public final class Fingerprints {
   private final KeyTable keys;
   private final FeatureStore features;
   private final int[] rows;
+  private final IntUnaryOperator copies;
+
+  /** A view of both tables, of texts that one document has each. */
+  public Fingerprints(KeyTable keys, FeatureStore features, int[] rows) {
+    this(keys, features, rows, text -> 1);
+  }
 
   /**
    * A view of both tables.
    *
    * @param rows for each text in the order of ids, its row in both tables
+   * @param copies how many documents have a text
    */
-  public Fingerprints(KeyTable keys, FeatureStore features, int[] rows) {
+  public Fingerprints(KeyTable keys, FeatureStore features, int[] rows, IntUnaryOperator copies) {
     this.keys = keys;
     this.features = features;
     this.rows = rows;
+    this.copies = copies;
   }
 
   public int count() {
@@ -34,6 +43,11 @@ public final class Fingerprints {
 
   public long key(int text, int position) {
     return keys.key(rows[text], position);
+  }
+
+  /** How many documents have this text. */
+  public int copies(int text) {
+    return copies.applyAsInt(text);
   }
 
   public FeatureVector features(int text) {

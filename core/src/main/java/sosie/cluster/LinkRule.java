@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
  *
  * <p>Written as people type it: {@code same docket or cannot} keeps documents apart that differ in
  * the field, {@code same sender then must} and {@code same relay, footer then family} link those
- * that agree in all the fields. Values are compared as trimmed strings; a document without a value
- * is not spoken of.
+ * that agree in all the fields. Values are compared as trimmed strings; a document without a value,
+ * or with several, is not spoken of.
  *
  * @param kind what the rule says of two documents: cannot if they differ, else must or family
  */
@@ -66,6 +66,7 @@ public record LinkRule(List<String> fields, Link.Kind kind) implements Serializa
     List<String> values = new ArrayList<>(fields.size());
     for (String field : fields) {
       Object value = attributes.get(field);
+      if (value instanceof List<?> several) value = several.size() == 1 ? several.get(0) : null;
       String text = value == null ? "" : value.toString().strip();
       if (text.isEmpty()) return Optional.empty();
       values.add(text);

@@ -12,7 +12,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 
 /** Reads the usual ways to write a point in time; without a zone it is taken as UTC. */
-final class Moment {
+public final class Moment {
 
   private static final List<Function<String, Instant>> FORMS =
       List.of(
@@ -24,7 +24,7 @@ final class Moment {
   private Moment() {}
 
   /** Seconds since 1970, or nothing where no form fits. */
-  static OptionalDouble read(String typed) {
+  public static OptionalDouble read(String typed) {
     for (Function<String, Instant> form : FORMS) {
       try {
         return OptionalDouble.of(form.apply(typed.trim()).toEpochMilli() / 1000.0);

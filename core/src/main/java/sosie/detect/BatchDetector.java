@@ -92,11 +92,11 @@ public final class BatchDetector {
     ScoredPairs pairs = compared.pairs();
     Clustering clustering;
     if (linking.isPresent()) {
-      Constraints constraints = linking.get().close(comparison.bonds());
+      Constraints constraints = linking.get().close();
       Constraints ofTexts = linking.get().overTexts(constraints);
-      linked = linking.get().linked(constraints);
       pairs = comparison.pairs(ofTexts, linking.get().familyTexts());
       clustering = cluster(clusterer(comparison), graph(documents, pairs).with(ofTexts), comparison);
+      linked = linking.get().linked(constraints, comparison.bonds(clustering));
     } else {
       clustering = cluster(comparison.clusterer(), graph(documents, pairs), comparison);
     }
@@ -130,10 +130,11 @@ public final class BatchDetector {
   private Optional<Linking> linking(Documents documents, Pipeline pipeline) {
     boolean keepsToLinks =
         !options.links().isEmpty()
+            || !recipe.linkRules().isEmpty()
             || pipeline.similarity().canBind()
             || pipeline.clusterer() instanceof ConstrainedClusters;
     return keepsToLinks
-        ? Optional.of(new Linking(documents, options.links()))
+        ? Optional.of(new Linking(documents, options.links(), recipe.linkRules()))
         : Optional.empty();
   }
 

@@ -3,14 +3,15 @@ package sosie.detect;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 import sosie.candidate.Crew;
 import sosie.candidate.Fingerprints;
 import sosie.candidate.PairChoice;
 import sosie.candidate.PairSink;
 import sosie.cluster.Clusterer;
+import sosie.cluster.Clustering;
 import sosie.cluster.Constraints;
+import sosie.cluster.Link;
 import sosie.feature.FeatureVector;
 import sosie.hash.LongTable;
 import sosie.verify.ScoredPairs;
@@ -32,6 +33,7 @@ final class Comparison {
   /** How far below the threshold pairs are kept if nobody is family. */
   static final double NOT_LOWERED = 0;
 
+  private final Documents documents;
   private final int[] rows;
   private final Sides sides;
   private final List<TextTable> tables;
@@ -40,8 +42,7 @@ final class Comparison {
 
   private final List<ScoredPairs> parts = new ArrayList<>();
   private final List<ScoredPairs> below = new ArrayList<>(); // the threshold, for families
-  private final List<ScoredPairs> bound = new ArrayList<>(); // and below even that
-  private final List<Linking.Bond> bonds = new ArrayList<>();
+  private final List<ScoredPairs> bound = new ArrayList<>(); // however far below
   private final double lowered;
   private final LongAdder compared = new LongAdder();
 
@@ -57,6 +58,7 @@ final class Comparison {
       RunOptions options,
       double lowered) {
     this.lowered = lowered;
+    this.documents = documents;
     rows = documents.rowsOfTexts();
     this.sides = sides;
     this.tables = tables;
@@ -81,7 +83,7 @@ final class Comparison {
   }
 
   private long compare(TextTable table, PairChoice wanted) {
-    Fingerprints prints = table.fingerprints(rows);
+    Fingerprints prints = table.fingerprints(documents);
     return table
         .pipeline()
         .candidates()
@@ -125,14 +127,13 @@ final class Comparison {
       compared.increment();
       FeatureVector one = table.evidence(rows[left]);
       FeatureVector other = table.evidence(rows[right]);
-      Optional<String> why =
-          similarity.canBind() ? similarity.binds(one, other) : Optional.empty();
-      why.ifPresent(reason -> bind(new Linking.Bond(left, right, reason)));
       double score =
-          why.isPresent() ? similarity.between(one, other) : similarity.reaches(one, other, bar);
+          similarity.canBind()
+              ? similarity.between(one, other)
+              : similarity.reaches(one, other, bar);
       if (score >= threshold) own.add(left, right, score);
+      else if (similarity.binds(one, other).isPresent()) ownBound.add(left, right, score);
       else if (score >= bar) ownBelow.add(left, right, score);
-      else if (why.isPresent()) ownBound.add(left, right, score);
     };
   }
 
@@ -141,14 +142,21 @@ final class Comparison {
     return Math.max(threshold - lowered, threshold / 2);
   }
 
-  private void bind(Linking.Bond bond) {
-    synchronized (bonds) {
-      bonds.add(bond);
+  /** Members that the method binds to the text that stands for them, as must-links. */
+  List<Link> bonds(Clustering clustering) {
+    List<Link> bonds = new ArrayList<>();
+    for (int text = 0; text < rows.length; text++) {
+      int standing = clustering.representative(text);
+      if (standing == text) continue;
+      TextTable table = table(text, standing);
+      Similarity similarity = table.pipeline().similarity();
+      if (!similarity.canBind()) continue;
+      int left = documents.first(standing);
+      int right = documents.first(text);
+      similarity
+          .binds(table.evidence(rows[standing]), table.evidence(rows[text]))
+          .ifPresent(why -> bonds.add(new Link(left, right, Link.Kind.MUST, why).inOrder()));
     }
-  }
-
-  /** What the method binds, in no order. */
-  List<Linking.Bond> bonds() {
     return bonds;
   }
 
@@ -161,7 +169,7 @@ final class Comparison {
     List<ScoredPairs> all = new ArrayList<>(parts);
     ScoredPairs linked = new ScoredPairs();
     for (ScoredPairs part : below) addLinked(part, constraints, linked);
-    for (ScoredPairs part : bound) addLinked(part, constraints::must, linked);
+    for (ScoredPairs part : bound) addLinked(part, (l, r) -> !constraints.cannot(l, r), linked);
     all.add(linked);
     if (!asked.isEmpty()) all.add(scored(asked, all, constraints));
     return ScoredPairs.sorted(all, rows.length);

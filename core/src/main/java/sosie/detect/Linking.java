@@ -1,7 +1,6 @@
 package sosie.detect;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,16 +14,10 @@ import sosie.cluster.NamedLink;
 
 /**
  * Brings links to bear on a run: those of persons first, cannots before musts, then what rules say,
- * then copies of one text, then what the method binds. Copies that cannot be together become texts
+ * then copies of one text. Copies that cannot be together become texts
  * of their own, with the same features.
  */
 final class Linking {
-
-  /** Two texts that the method binds whatever their score. */
-  record Bond(int left, int right, String why) {}
-
-  private static final Comparator<Bond> IN_ORDER =
-      Comparator.comparingInt(Bond::left).thenComparingInt(Bond::right);
 
   private final Documents documents;
   private final Closure closure;
@@ -33,12 +26,19 @@ final class Linking {
   private final List<Link> families = new ArrayList<>();
   private final boolean hasFamilies;
 
-  Linking(Documents whole, GivenLinks given) {
+  /**
+   * Brings links to bear.
+   *
+   * @param own rules of the method
+   */
+  Linking(Documents whole, GivenLinks given, List<LinkRule> own) {
     closure = new Closure(whole.count());
     List<Link> persons = numbered(given.named(), whole);
     add(persons, Link.Kind.CANNOT);
     add(persons, Link.Kind.MUST);
-    List<Labels> labels = labels(given.rules(), whole);
+    List<Labels> labels = new ArrayList<>(labels(given.rules(), whole));
+    count(given.rules(), labels);
+    labels.addAll(labels(own, whole));
     apply(labels, Link.Kind.CANNOT);
     int[] texts = new int[whole.count()];
     for (int i = 0; i < texts.length; i++) texts[i] = whole.text(i);
@@ -86,7 +86,7 @@ final class Linking {
         .toList();
   }
 
-  private List<Labels> labels(List<LinkRule> rules, Documents whole) {
+  private static List<Labels> labels(List<LinkRule> rules, Documents whole) {
     if (rules.isEmpty()) return List.of();
     List<Labels> labels = new ArrayList<>();
     for (LinkRule rule : rules) labels.addAll(Labels.of(rule));
@@ -94,6 +94,10 @@ final class Linking {
       Map<String, Object> attributes = whole.attributes(i);
       for (Labels one : labels) one.add(attributes);
     }
+    return labels;
+  }
+
+  private void count(List<LinkRule> rules, List<Labels> labels) {
     for (LinkRule rule : rules) {
       int most =
           labels.stream()
@@ -103,7 +107,6 @@ final class Linking {
               .orElse(0);
       uses.add(new Linked.RuleUse(rule.toString(), most));
     }
-    return labels;
   }
 
   /** The documents, with copies apart that links keep apart. */
@@ -125,18 +128,8 @@ final class Linking {
     return hasFamilies;
   }
 
-  /** What follows from all, with what the method binds. */
-  Constraints close(List<Bond> bonds) {
-    bonds.stream()
-        .sorted(IN_ORDER)
-        .forEach(
-            bond ->
-                closure.add(
-                    new Link(
-                        documents.first(bond.left),
-                        documents.first(bond.right),
-                        Link.Kind.MUST,
-                        bond.why)));
+  /** What follows from all. */
+  Constraints close() {
     return closure.close();
   }
 
@@ -147,10 +140,18 @@ final class Linking {
     return ofDocuments.over(firsts);
   }
 
-  Linked linked(Constraints constraints) {
+  /**
+   * What became of links.
+   *
+   * @param bonds what the method bound
+   */
+  Linked linked(Constraints constraints, List<Link> bonds) {
+    List<Link> links = new ArrayList<>(constraints.links());
+    links.addAll(bonds);
+    links.sort(Link.ORDER);
     return new Linked(
         true,
-        constraints.links(),
+        links.stream().distinct().toList(),
         constraints.contradictions(),
         List.copyOf(unknown),
         List.copyOf(uses));

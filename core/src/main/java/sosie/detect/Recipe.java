@@ -1,8 +1,11 @@
 package sosie.detect;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import sosie.cluster.LinkRule;
+import sosie.extract.Rewriting;
 import sosie.feature.Frequencies;
 
 /** A published method as a record of the parameters a user may turn. */
@@ -26,6 +29,11 @@ public interface Recipe {
   /** Every random choice follows from this. */
   long seed();
 
+  /** What of a document the method looks at, if not at all of its text. */
+  default Optional<Rewriting> rewriting() {
+    return Optional.empty();
+  }
+
   /** What is taken from a document when it is read. */
   Representation representation();
 
@@ -43,6 +51,11 @@ public interface Recipe {
   /** How texts are compared that this method cannot represent; nothing leaves them alone. */
   default Optional<Recipe> fallback() {
     return Optional.empty();
+  }
+
+  /** What the method makes of the fields of documents; what persons say goes before. */
+  default List<LinkRule> linkRules() {
+    return List.of();
   }
 
   /** A composition of one's own that needs no counting. */

@@ -66,8 +66,8 @@ final class TextTable implements Closeable {
         : Optional.of(shortfalls.get(shortfallOf[row] - 1));
   }
 
-  Fingerprints fingerprints(int[] rowsOfTexts) {
-    return new Fingerprints(keys, features, rowsOfTexts);
+  Fingerprints fingerprints(Documents documents) {
+    return new Fingerprints(keys, features, documents.rowsOfTexts(), documents::copies);
   }
 
   FeatureVector evidence(int row) {

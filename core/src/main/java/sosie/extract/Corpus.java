@@ -134,6 +134,11 @@ public final class Corpus implements DocumentSource, Closeable {
     return extractor;
   }
 
+  /** The same collection as a method sees it; closing either closes both. */
+  public Corpus rewritten(Rewriting rewriting) {
+    return new Corpus(collection, extractor.then(rewriting), guesses, unusable);
+  }
+
   /** What was taken as id, text and attributes, one sentence per source and choice. */
   public List<String> describeFields() {
     Map<String, List<String>> byDescription = new TreeMap<>();

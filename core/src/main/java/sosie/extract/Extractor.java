@@ -19,6 +19,7 @@ public final class Extractor {
   private final ExtractOptions options;
   private final Map<String, Planned> bySource;
   private final Planned otherwise;
+  private final Rewriting rewriting;
 
   /**
    * @param bySource the fields of each source, by {@link sosie.read.Origin#source()}
@@ -33,6 +34,19 @@ public final class Extractor {
                 Collectors.toUnmodifiableMap(
                     Map.Entry::getKey, entry -> new Planned(entry.getValue())));
     this.otherwise = new Planned(otherwise);
+    rewriting = document -> document;
+  }
+
+  private Extractor(Extractor other, Rewriting rewriting) {
+    options = other.options;
+    bySource = other.bySource;
+    otherwise = other.otherwise;
+    this.rewriting = rewriting;
+  }
+
+  /** The same, and each document rewritten. */
+  public Extractor then(Rewriting next) {
+    return new Extractor(this, document -> next.of(rewriting.of(document)));
   }
 
   /** One choice of fields for all sources. */
@@ -101,7 +115,8 @@ public final class Extractor {
   private Extraction finished(RawDocument raw, Draft draft) {
     try {
       MarkedText text = checked(draft.written.text());
-      return new Document(draft.id, raw.origin(), text.text(), text.zones(), draft.attributes);
+      return rewriting.of(
+          new Document(draft.id, raw.origin(), text.text(), text.zones(), draft.attributes));
     } catch (Unusable e) {
       return skipped(raw, draft.id, e);
     }

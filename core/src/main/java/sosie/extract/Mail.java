@@ -16,7 +16,7 @@ import sosie.read.Problem.Reason;
 record Mail(MarkedText text, Map<String, String> headers) {
 
   private static final List<String> FACTS =
-      List.of("from", "to", "date", "subject", "message-id", "list-id");
+      List.of("from", "sender", "reply-to", "to", "date", "subject", "message-id", "list-id");
 
   static Mail of(byte[] raw) throws Unusable {
     byte[] bytes = FlattenedMail.restored(raw);

@@ -24,7 +24,8 @@ public final class Methods {
           SpotSigs.METHOD,
           TfIdf.METHOD,
           SetJoin.METHOD,
-          LearnedMatching.METHOD);
+          LearnedMatching.METHOD,
+          Durian.METHOD);
 
   private Methods() {}
 

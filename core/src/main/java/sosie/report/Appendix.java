@@ -1,5 +1,6 @@
 package sosie.report;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import sosie.report.ReportContent.Parameter;
@@ -8,16 +9,38 @@ import sosie.report.ReportContent.SkippedExample;
 import sosie.report.ReportContent.SkippedGroup;
 import sosie.report.ReportContent.Source;
 
-/** What stands behind the result: settings, sources, what was skipped, notes. */
-record Appendix(ReportContent content) {
+/**
+ * What stands behind the result: settings, sources, what was skipped, notes.
+ *
+ * @param sources in any order; the largest are shown first
+ * @param notes whole sentences
+ */
+record Appendix(
+    Settings settings, List<Source> sources, List<SkippedGroup> skipped, List<String> notes) {
 
   private static final int SOURCES_SHOWN = 20;
   private static final int SOURCES_FOLDED = 200;
   private static final int EXAMPLES = 5;
   private static final int NOTES = 50;
 
-  void writeSettings(Html html) {
-    Settings settings = content.settings();
+  /** The parts that there are. */
+  List<Page.Section> sections() {
+    List<Page.Section> sections = new ArrayList<>();
+    sections.add(new Page.Section("settings", "Settings"));
+    if (!sources.isEmpty()) sections.add(new Page.Section("sources", "Sources"));
+    if (!skipped.isEmpty()) sections.add(new Page.Section("skipped", "Skipped"));
+    if (!notes.isEmpty()) sections.add(new Page.Section("notes", "Notes"));
+    return sections;
+  }
+
+  void writeTo(Html html) {
+    writeSettings(html);
+    writeSources(html);
+    writeSkipped(html);
+    writeNotes(html);
+  }
+
+  private void writeSettings(Html html) {
     html.open("section", "aria-labelledby", "settings").element("h2", "Settings", "id", "settings");
     Table.box(html, "settings");
     html.open("table", "class", "settings");
@@ -45,30 +68,30 @@ record Appendix(ReportContent content) {
     html.close().close().closeLine();
   }
 
-  void writeNotes(Html html) {
-    if (content.notes().isEmpty()) return;
+  private void writeNotes(Html html) {
+    if (notes.isEmpty()) return;
     html.open("section", "aria-labelledby", "notes")
         .element("h2", "Notes", "id", "notes")
         .open("ul");
-    for (String note : content.notes().stream().limit(NOTES).toList()) {
+    for (String note : notes.stream().limit(NOTES).toList()) {
       html.open("li").element("bdi", Clipped.start(note, 500)).close();
     }
     html.close().closeLine();
   }
 
-  void writeSources(Html html) {
-    List<Source> sources =
-        content.sources().stream()
+  private void writeSources(Html html) {
+    List<Source> largest =
+        sources.stream()
             .sorted(
                 Comparator.comparingLong(Source::documents).reversed().thenComparing(Source::name))
             .toList();
-    if (sources.isEmpty()) return;
+    if (largest.isEmpty()) return;
     html.open("section", "aria-labelledby", "sources").element("h2", "Sources", "id", "sources");
-    sourceTable(html, sources.stream().limit(SOURCES_SHOWN).toList());
-    if (sources.size() > SOURCES_SHOWN) {
-      int more = sources.size() - SOURCES_SHOWN;
+    sourceTable(html, largest.stream().limit(SOURCES_SHOWN).toList());
+    if (largest.size() > SOURCES_SHOWN) {
+      int more = largest.size() - SOURCES_SHOWN;
       html.open("details").element("summary", Figures.count(more, "more source"));
-      sourceTable(html, sources.stream().skip(SOURCES_SHOWN).limit(SOURCES_FOLDED).toList());
+      sourceTable(html, largest.stream().skip(SOURCES_SHOWN).limit(SOURCES_FOLDED).toList());
       if (more > SOURCES_FOLDED) {
         html.element(
             "p", "And " + Figures.count(more - SOURCES_FOLDED) + " more.", "class", "rest");
@@ -94,8 +117,8 @@ record Appendix(ReportContent content) {
     html.close().closeLine();
   }
 
-  void writeSkipped(Html html) {
-    if (content.skipped().isEmpty()) return;
+  private void writeSkipped(Html html) {
+    if (skipped.isEmpty()) return;
     html.open("section", "aria-labelledby", "skipped");
     html.element("h2", "Skipped documents", "id", "skipped");
     html.element(
@@ -106,7 +129,7 @@ record Appendix(ReportContent content) {
     Table.numberHeading(html, "documents");
     Table.heading(html, "for example");
     html.close();
-    for (SkippedGroup group : content.skipped()) skippedRow(html, group);
+    for (SkippedGroup group : skipped) skippedRow(html, group);
     html.close().close().closeLine();
   }
 

@@ -6,6 +6,8 @@ import java.util.regex.Pattern;
 final class Clipped {
 
   private static final int LONGEST_NAME = 200;
+  private static final int SHORTEST_FULL_LINE = 55;
+  private static final int LONGEST_FULL_LINE = 100;
   private static final Pattern WHITE_SPACE = Pattern.compile("[\\s\\h]+");
 
   private Clipped() {}
@@ -21,9 +23,10 @@ final class Clipped {
   static String words(String text, int length) {
     String start = start(text, length);
     if (start.length() == text.length()) return text;
+    int nearby = Math.max(0, length - 40);
     int end = start.length();
-    while (end > length - 40 && !Character.isWhitespace(start.charAt(end - 1))) end--;
-    return end > length - 40 ? start.substring(0, end) : start;
+    while (end > nearby && !Character.isWhitespace(start.charAt(end - 1))) end--;
+    return end > nearby ? start.substring(0, end) : start;
   }
 
   /** The first {@code most} lines, or fewer. */
@@ -44,6 +47,31 @@ final class Clipped {
   private static String withoutGap(String space) {
     int last = space.lastIndexOf('\n');
     return space.indexOf('\n') == last ? space : "\n" + space.substring(last);
+  }
+
+  /**
+   * With the lines of a paragraph as one, as mail programs break them; every character keeps its
+   * place. A line is taken to go on if it was long enough for the next word not to fit.
+   */
+  static String unwrapped(String text) {
+    StringBuilder unwrapped = new StringBuilder(text);
+    int start = 0;
+    for (int end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+      int length = end - start;
+      boolean goesOn = end + 1 < text.length() && !Character.isWhitespace(text.charAt(end + 1));
+      if (goesOn && length >= SHORTEST_FULL_LINE && length <= LONGEST_FULL_LINE) {
+        unwrapped.setCharAt(end, ' ');
+      }
+      start = end + 1;
+    }
+    return unwrapped.toString();
+  }
+
+  /** The first line that has anything, cut to a length. */
+  static String firstLine(String text, int length) {
+    String line = lines(text.strip(), 1).strip();
+    String shown = words(line, length).strip();
+    return shown.length() < line.length() ? shown + " …" : shown;
   }
 
   /** An id, a path or a phrase: a long one loses its middle, since both ends tell it apart. */

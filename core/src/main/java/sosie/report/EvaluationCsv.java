@@ -3,7 +3,6 @@ package sosie.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import sosie.evaluate.Evaluation;
 import sosie.evaluate.Experiment;
 
@@ -25,16 +24,6 @@ public final class EvaluationCsv {
 
   private static void line(StringBuilder csv, List<Object> first, Iterable<?> rest) {
     rest.forEach(first::add);
-    csv.append(first.stream().map(EvaluationCsv::cell).collect(Collectors.joining(",")));
-    csv.append('\n');
-  }
-
-  /** A cell that a spreadsheet would take for a formula is kept from being one. */
-  private static String cell(Object value) {
-    if (value == null) return "";
-    String text = value.toString();
-    if (!(value instanceof Number) && text.matches("(?s)[=+\\-@\t\r].*")) text = "'" + text;
-    boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-    return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
+    csv.append(CsvRow.of(first));
   }
 }

@@ -1,5 +1,6 @@
 package sosie.report;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** How the scores of pairs are spread between the threshold and 1, drawn as columns. */
@@ -9,6 +10,7 @@ record Histogram(List<Long> counts, double threshold, String measure) {
   private static final int TOP = 26;
   private static final int BASE = HEIGHT - 40;
   private static final double MARGIN = 0.115;
+  private static final Columns COLUMNS = new Columns(TOP, BASE, MARGIN);
   private static final int LABELS = 4;
 
   void drawTo(Html html) {
@@ -33,7 +35,7 @@ record Histogram(List<Long> counts, double threshold, String measure) {
             + ": "
             + summary(pairs));
     long top = Axis.roundedUp(counts.stream().mapToLong(Long::longValue).max().orElse(0));
-    grid(html, top);
+    COLUMNS.grid(html, top, "pairs");
     for (int bin = 0; bin < counts.size(); bin++) column(html, bin, top);
     labels(html);
     html.closeLine();
@@ -46,35 +48,11 @@ record Histogram(List<Long> counts, double threshold, String measure) {
     return Figures.percentOf(upper, pairs) + " lie in the upper half of the range.";
   }
 
-  private void grid(Html html, long top) {
-    for (int step = 0; step <= 2; step++) {
-      if (step == 1 && top % 2 != 0) continue; // half a pair is no tick
-      String y = Integer.toString(BASE - (BASE - TOP) * step / 2);
-      Axis.line(html, step == 0 ? "axis" : "grid", Figures.share(MARGIN), "100%", y, y);
-      Axis.label(
-          html, Figures.share(MARGIN - 0.015), y, "end middle", Figures.axis(top * step / 2));
-    }
-    Axis.label(html, "0%", "11", "start", "pairs");
-  }
-
   private void column(Html html, int bin, long top) {
-    long count = counts.get(bin);
-    if (count == 0) return;
+    if (counts.get(bin) == 0) return;
     double slot = (1 - MARGIN) / counts.size();
-    double height = Math.max(1.5, (double) count / top * (BASE - TOP));
-    html.open(
-        "rect",
-        "class",
-        "column",
-        "x",
-        Figures.share(MARGIN + bin * slot + slot * 0.08),
-        "width",
-        Figures.share(slot * 0.84),
-        "y",
-        Figures.plain(BASE - height),
-        "height",
-        Figures.plain(height));
-    html.element("title", range(bin) + ": " + Figures.count(count, "pair")).close();
+    String title = range(bin) + ": " + Figures.count(counts.get(bin), "pair");
+    COLUMNS.column(html, "column", MARGIN + bin * slot, slot, 0, counts.get(bin), top, title);
   }
 
   private void labels(Html html) {
@@ -91,16 +69,11 @@ record Histogram(List<Long> counts, double threshold, String measure) {
   }
 
   private void table(Html html) {
-    html.open("details", "class", "figures").element("summary", "As a table");
-    html.open("table").open("tr");
-    html.element("th", MeasureName.of(measure), "scope", "col")
-        .element("th", "pairs", "scope", "col")
-        .close();
+    List<List<String>> rows = new ArrayList<>();
     for (int bin = 0; bin < counts.size(); bin++) {
-      html.open("tr").element("th", range(bin), "scope", "row");
-      html.element("td", Figures.count(counts.get(bin))).close();
+      rows.add(List.of(range(bin), Figures.count(counts.get(bin))));
     }
-    html.close().closeLine();
+    Table.ofFigures(html, List.of(MeasureName.of(measure), "pairs"), rows);
   }
 
   private String range(int bin) {

@@ -45,21 +45,19 @@ public final class HtmlReport {
   private List<Page.Section> sections() {
     List<Page.Section> sections = new ArrayList<>();
     sections.add(new Page.Section("clusters", "Clusters"));
-    sections.add(new Page.Section("settings", "Settings"));
-    if (!content.sources().isEmpty()) sections.add(new Page.Section("sources", "Sources"));
-    if (!content.skipped().isEmpty()) sections.add(new Page.Section("skipped", "Skipped"));
-    if (!content.notes().isEmpty()) sections.add(new Page.Section("notes", "Notes"));
+    sections.addAll(appendix().sections());
     return sections;
   }
 
   private void main(Html html) {
     new Overview(content).writeTo(html);
     clusters(html);
-    Appendix appendix = new Appendix(content);
-    appendix.writeSettings(html);
-    appendix.writeSources(html);
-    appendix.writeSkipped(html);
-    appendix.writeNotes(html);
+    appendix().writeTo(html);
+  }
+
+  private Appendix appendix() {
+    return new Appendix(
+        content.settings(), content.sources(), content.skipped(), content.notes());
   }
 
   private void clusters(Html html) {

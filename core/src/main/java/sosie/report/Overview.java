@@ -1,5 +1,7 @@
 package sosie.report;
 
+import java.util.List;
+import sosie.report.Proportions.Part;
 import sosie.report.ReportContent.Counts;
 import sosie.report.ReportContent.Settings;
 
@@ -74,25 +76,13 @@ record Overview(ReportContent content) {
   private static void proportions(Html html, Counts counts) {
     if (counts.read() == 0) return;
     long alone = Math.max(0, counts.read() - counts.inClusters());
-    String[] names = {"without a near-duplicate", "standing for a cluster", "near-duplicates"};
-    long[] parts = {
-      alone, Math.min(counts.clusters(), counts.inClusters()), nearDuplicates(counts)
-    };
-    html.open("div", "class", "proportions");
-    html.open("svg", "width", "100%", "height", "14", "aria-hidden", "true");
-    double x = 0;
-    for (int i = 0; i < parts.length; i++) {
-      double share = (double) parts[i] / counts.read();
-      html.open("rect", "class", "part" + i, "x", Figures.share(x), "width", Figures.share(share));
-      html.close();
-      x += share;
-    }
-    html.close().open("ul");
-    for (int i = 0; i < parts.length; i++) {
-      html.open("li", "class", "part" + i).element("b", Figures.count(parts[i]));
-      html.text(" " + names[i]).close();
-    }
-    html.close().closeLine();
+    long standing = Math.min(counts.clusters(), counts.inClusters());
+    new Proportions(
+            List.of(
+                new Part("without a near-duplicate", alone),
+                new Part("standing for a cluster", standing),
+                new Part("near-duplicates", nearDuplicates(counts))))
+        .writeTo(html);
   }
 
   private static void figures(Html html, Counts counts) {

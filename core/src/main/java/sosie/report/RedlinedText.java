@@ -47,7 +47,8 @@ final class RedlinedText {
       }
       Piece piece = pieces.get(i);
       if (piece.kind() == Piece.Kind.FOLDED) {
-        fold(html, piece, Math.min(LONGEST_PIECE, FOLDED - folded));
+        String label = Figures.count(piece.words(), "word") + " the same";
+        Fold.within(html, label, piece.text(), Math.min(LONGEST_PIECE, FOLDED - folded));
         folded += Math.min(LONGEST_PIECE, piece.text().length());
       } else {
         show(html, piece);
@@ -77,20 +78,6 @@ final class RedlinedText {
           "cut");
     }
     html.text(text.substring(marked.length()));
-  }
-
-  private static void fold(Html html, Piece piece, int room) {
-    String label = Figures.count(piece.words(), "word") + " the same";
-    if (room <= 0) {
-      html.element("p", "… " + label + " …", "class", "folded");
-      return;
-    }
-    html.open("details", "class", "folded").open("summary").text("… " + label + " …").close();
-    String text = Clipped.start(piece.text(), room);
-    html.text(text);
-    if (text.length() < piece.text().length())
-      html.element("span", " … cut here …", "class", "cut");
-    html.close();
   }
 
   private static void more(Html html, List<Piece> rest) {

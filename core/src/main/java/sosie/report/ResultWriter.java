@@ -33,7 +33,6 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
 
   private static final String RUN = "run.json";
   private static final String TIMINGS = "timings.json";
-  private static final String REPORT = "report.html";
 
   private static final ObjectWriter JSON =
       new ObjectMapper()
@@ -47,7 +46,7 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
 
   /** Whether a result folder has a file of this name. */
   static boolean isOurs(String name) {
-    if (name.equals(RUN) || name.equals(TIMINGS) || name.equals(REPORT)) return true;
+    if (name.equals(RUN) || name.equals(TIMINGS) || ResultPages.FILES.contains(name)) return true;
     for (ResultFormat format : ResultFormat.values()) {
       for (ResultTable table : ResultTable.values()) {
         if (name.equals(format.file(Path.of(""), table).toString())) return true;
@@ -59,20 +58,21 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
   /**
    * Writes the folder.
    *
+   * @param pages what people look at
    * @param timings asked for at the very end, when there is nothing left to time
    */
-  public void write(Detection found, RunRecord run, ReportContent report, Supplier<Timings> timings)
+  public void write(Detection found, RunRecord run, ResultPages pages, Supplier<Timings> timings)
       throws IOException {
     check();
     try {
-      writeWhole(found, run, report, timings);
+      writeWhole(found, run, pages, timings);
     } catch (IOException e) {
       throw new IOException("cannot write " + folder + ": " + e.getMessage(), e);
     }
   }
 
   private void writeWhole(
-      Detection found, RunRecord run, ReportContent report, Supplier<Timings> timings)
+      Detection found, RunRecord run, ResultPages pages, Supplier<Timings> timings)
       throws IOException {
     try (FolderSwap swap = new FolderSwap(folder)) {
       Path to = swap.folder();
@@ -85,7 +85,7 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
       writeSkipped(to, found.findings().skipped());
       writeUnrepresented(to, found);
       writeJson(to.resolve(RUN), run);
-      new HtmlReport(report).writeTo(to.resolve(REPORT));
+      pages.writeTo(to);
       writeJson(to.resolve(TIMINGS), timings.get());
       swap.commit();
     }

@@ -6,18 +6,14 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import sosie.detect.Detection;
 import sosie.detect.Recipe;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
-import sosie.extract.Skipped;
 import sosie.read.Origin;
 import sosie.verify.ScoredPairs;
 
@@ -27,8 +23,6 @@ public final class Showcase {
   private static final int CLUSTERS = 10;
   private static final int MEMBERS = 6;
   private static final int BINS = 20;
-  private static final int EXAMPLES = 5;
-  private static final int MOST_NOTES = 20;
 
   private final Detection found;
   private final Corpus corpus;
@@ -60,25 +54,18 @@ public final class Showcase {
             .filter(number -> minScores[number] < 1)
             .toList();
     Map<Origin, Document> texts = fetch(largest, borderline);
+    RunAccount account = new RunAccount(found, run);
     return new ReportContent(
-        name(),
-        settings(run, recipe),
+        account.collection(),
+        account.settings(recipe.meanings()),
         counts(run.counts()),
-        sources(),
-        skipped(),
+        account.sources(),
+        account.skipped(),
         histogram(found.pipeline().threshold()),
         sizes(),
         shown(borderline, texts),
         shown(largest, texts),
-        notes(run));
-  }
-
-  /** Says nothing of where the collection lies: the same documents give the same page. */
-  private String name() {
-    SortedMap<String, long[]> sources = RunSummary.sources(found);
-    return sources.size() == 1
-        ? sources.firstKey()
-        : String.format(Locale.ROOT, "%,d files", sources.size());
+        account.notes());
   }
 
   private List<Integer> numbers(Comparator<Integer> order) {
@@ -142,29 +129,6 @@ public final class Showcase {
         text == null ? "" : text.text());
   }
 
-  private ReportContent.Settings settings(RunRecord run, Recipe recipe) {
-    List<ReportContent.Parameter> parameters = new ArrayList<>();
-    recipe
-        .parameters()
-        .forEach(
-            (name, value) ->
-                parameters.add(
-                    new ReportContent.Parameter(
-                        name, value.toString(), recipe.meanings().getOrDefault(name, ""))));
-    parameters.add(
-        new ReportContent.Parameter("keep", run.keep(), "which document of a cluster is kept"));
-    return new ReportContent.Settings(
-        run.sosie(),
-        run.recipe(),
-        found.pipeline().similarity().name(),
-        found.pipeline().threshold(),
-        run.expectedRecall() == null
-            ? OptionalDouble.empty()
-            : OptionalDouble.of(run.expectedRecall()),
-        run.seed(),
-        parameters);
-  }
-
   private static ReportContent.Counts counts(RunRecord.Counts counts) {
     return new ReportContent.Counts(
         counts.documents(),
@@ -177,39 +141,6 @@ public final class Showcase {
         counts.kept(),
         counts.dropped(),
         counts.pairsNotCompared());
-  }
-
-  private List<ReportContent.Source> sources() {
-    List<ReportContent.Source> sources = new ArrayList<>();
-    RunSummary.sources(found)
-        .forEach(
-            (name, counts) ->
-                sources.add(new ReportContent.Source(name, "", counts[0], counts[1])));
-    return sources;
-  }
-
-  private List<ReportContent.SkippedGroup> skipped() {
-    Map<String, List<Skipped>> byReason = new TreeMap<>();
-    for (Skipped skip : found.findings().skipped()) {
-      byReason
-          .computeIfAbsent(skip.problem().reason().label(), reason -> new ArrayList<>())
-          .add(skip);
-    }
-    List<ReportContent.SkippedGroup> groups = new ArrayList<>();
-    byReason.forEach(
-        (reason, skips) ->
-            groups.add(
-                new ReportContent.SkippedGroup(
-                    reason,
-                    skips.size(),
-                    skips.stream()
-                        .limit(EXAMPLES)
-                        .map(
-                            skip ->
-                                new ReportContent.SkippedExample(
-                                    skip.problem().origin().toString(), skip.problem().detail()))
-                        .toList())));
-    return groups;
   }
 
   private List<Long> histogram(double threshold) {
@@ -231,37 +162,5 @@ public final class Showcase {
     List<ReportContent.ClusterSize> sizes = new ArrayList<>();
     bySize.forEach((size, count) -> sizes.add(new ReportContent.ClusterSize(size, count)));
     return sizes;
-  }
-
-  private static List<String> notes(RunRecord run) {
-    List<String> notes = new ArrayList<>(LinkSentences.of(run));
-    run.unrepresentedByReason()
-        .forEach(
-            (reason, count) ->
-                notes.add(
-                    Figures.count(count, "document")
-                        + " could not be represented by "
-                        + run.recipe()
-                        + " ("
-                        + reason
-                        + "); unrepresented names them."));
-    for (String fields : run.fields()) notes.add("Fields of " + fields + ".");
-    run.repeatedIds()
-        .forEach(
-            (id, times) ->
-                notes.add(
-                    "The id "
-                        + id
-                        + " occurs "
-                        + times
-                        + " times; the later ones are told apart as "
-                        + id
-                        + "~2 and so on."));
-    if (notes.size() > MOST_NOTES) {
-      int more = notes.size() - MOST_NOTES;
-      notes.subList(MOST_NOTES, notes.size()).clear();
-      notes.add("And " + more + " more notes of this kind; run.json has them all.");
-    }
-    return notes;
   }
 }

@@ -1,5 +1,7 @@
 package sosie.report;
 
+import java.util.List;
+
 /** Parts that tables have in common. */
 final class Table {
 
@@ -28,5 +30,19 @@ final class Table {
     html.open("tr").element("th", Clipped.name(name), "scope", "row");
     html.element("td", Clipped.name(value), "class", "value");
     html.element("td", Clipped.name(meaning), "class", "meaning").close();
+  }
+
+  /** The figures of a drawing, folded; the first of a row says what they are of. */
+  static void ofFigures(Html html, List<String> columns, List<List<String>> rows) {
+    html.open("details", "class", "figures").element("summary", "As a table");
+    html.open("table").open("tr");
+    for (String column : columns) heading(html, column);
+    html.close();
+    for (List<String> row : rows) {
+      html.open("tr").element("th", row.get(0), "scope", "row");
+      for (String figure : row.subList(1, row.size())) html.element("td", figure);
+      html.close();
+    }
+    html.close().closeLine();
   }
 }

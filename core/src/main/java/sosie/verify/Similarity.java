@@ -27,9 +27,10 @@ public interface Similarity extends Serializable {
   }
 
   /**
-   * Why these two belong together whatever their score, if they do: {@code contains all of it}. It
-   * becomes a must-link with this reason, and the pair is reported with its score also below the
-   * threshold.
+   * Why these two belong together whatever their score, if they do: {@code contains all of it}. The
+   * pair is then reported with its score also below the threshold, and a text joins the nearest of
+   * those that it is bound to or near enough. It does not join these with each other, as a
+   * must-link would: who copies from two letters does not make them one.
    */
   default Optional<String> binds(FeatureVector left, FeatureVector right) {
     return Optional.empty();

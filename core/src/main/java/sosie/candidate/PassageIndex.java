@@ -1,0 +1,109 @@
+package sosie.candidate;
+
+import java.util.Arrays;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.IntConsumer;
+import java.util.function.LongPredicate;
+import sosie.feature.FeatureVector;
+import sosie.feature.LongList;
+import sosie.feature.WordsAndRuns;
+import sosie.hash.Hash64;
+
+/**
+ * Which texts have a run of words, those that most documents have first. Texts are numbered by that
+ * order here, their ranks.
+ */
+final class PassageIndex {
+
+  private final Fingerprints texts;
+  private final LongPredicate isKey;
+  private final int[] ranked; // rank → text
+  private final long rankMask;
+  private final long[] entries; // the upper bits of a run over the rank of a text that has it
+
+  PassageIndex(Fingerprints texts, LongPredicate isKey) {
+    this.texts = texts;
+    this.isKey = isKey;
+    ranked = mostCopiedFirst(texts);
+    rankMask = (Long.highestOneBit(Math.max(1, ranked.length)) << 1) - 1;
+    LongList all = new LongList();
+    for (int rank = 0; rank < ranked.length; rank++) {
+      for (long run : keys(rank)) all.add(run & ~rankMask | rank);
+    }
+    entries = all.toArray();
+    Arrays.sort(entries);
+  }
+
+  private static int[] mostCopiedFirst(Fingerprints texts) {
+    long[] order = new long[texts.count()];
+    for (int text = 0; text < order.length; text++) {
+      order[text] = (long) -texts.copies(text) << 32 | text;
+    }
+    Arrays.sort(order);
+    int[] ranked = new int[order.length];
+    for (int rank = 0; rank < ranked.length; rank++) ranked[rank] = (int) order[rank];
+    return ranked;
+  }
+
+  /** The runs by which a text can be met, each once. */
+  private long[] keys(int rank) {
+    FeatureVector text = texts.features(ranked[rank]);
+    LongList keys = new LongList();
+    long last = 0;
+    for (int i = WordsAndRuns.firstRun(text); i < text.size(); i++) {
+      long run = WordsAndRuns.run(text.feature(i));
+      boolean repeated = keys.size() > 0 && run == last;
+      last = run;
+      // spread again: its upper bits are all that an entry has of it
+      if (!repeated && isKey.test(run)) keys.add(Hash64.mix(run));
+    }
+    return keys.toArray();
+  }
+
+  /** Proposes for a rank the pairs with lower ones; for one thread. */
+  IntConsumer meeting(int mostPartners, PairChoice wanted, PairSink sink, LongAdder cut) {
+    int[] metBy = new int[ranked.length];
+    Arrays.fill(metBy, -1);
+    return rank -> {
+      for (long key : keys(rank)) {
+        int first = first(key & ~rankMask);
+        int met = 0;
+        int i = first;
+        for (; i < entries.length && met < mostPartners; i++) {
+          if (((entries[i] ^ key) & ~rankMask) != 0) break;
+          int other = (int) (entries[i] & rankMask);
+          if (other >= rank) break;
+          met++;
+          if (metBy[other] == rank) continue;
+          metBy[other] = rank;
+          meet(ranked[other], ranked[rank], wanted, sink);
+        }
+        if (met == mostPartners) cut.add(left(key, i, rank));
+      }
+    };
+  }
+
+  private static void meet(int one, int other, PairChoice wanted, PairSink sink) {
+    int left = Math.min(one, other);
+    int right = Math.max(one, other);
+    if (wanted.wants(left, right)) sink.pair(left, right);
+  }
+
+  /** How many lower ranks a text was not shown to for one run. */
+  private long left(long key, int from, int rank) {
+    int end = first(key & ~rankMask | rank);
+    return Math.max(0, end - from);
+  }
+
+  /** The first entry that is not below a value. */
+  private int first(long value) {
+    int low = 0;
+    int high = entries.length;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (entries[middle] < value) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,69 @@
+package sosie.candidate;
+
+import java.util.OptionalDouble;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
+import sosie.feature.FeatureVector;
+
+/**
+ * Texts that share a run of words, one in {@value #ONE_IN} of which is looked at. Of all that share
+ * it, each text meets those that most documents have: a text that follows a letter meets that
+ * letter, however many others follow it too.
+ *
+ * @param mostPartners how many texts with one run in common each text meets, at most
+ */
+public record SharedPassages(int mostPartners) implements Candidates {
+
+  private static final long serialVersionUID = 1;
+
+  private static final int ONE_IN = 4;
+
+  public SharedPassages {
+    if (mostPartners < 1) {
+      throw new IllegalArgumentException("mostPartners must be at least 1, was " + mostPartners);
+    }
+  }
+
+  @Override
+  public int keysPerText() {
+    return 0;
+  }
+
+  @Override
+  public long[] keys(FeatureVector features) {
+    return new long[0];
+  }
+
+  @Override
+  public boolean readsFeatures() {
+    return true;
+  }
+
+  @Override
+  public OptionalDouble probability(double similarity) {
+    return OptionalDouble.empty();
+  }
+
+  @Override
+  public long propose(
+      Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
+    PassageIndex index = new PassageIndex(texts, SharedPassages::isKey);
+    steps.begin(texts.count(), "texts");
+    LongAdder cut = new LongAdder();
+    crew.each(
+        texts.count(),
+        () -> {
+          IntConsumer meeting = index.meeting(mostPartners, wanted, sinks.get(), cut);
+          return rank -> {
+            meeting.accept(rank);
+            steps.done();
+          };
+        });
+    return cut.sum();
+  }
+
+  static boolean isKey(long run) {
+    return Math.floorMod(run, ONE_IN) == 0;
+  }
+}

@@ -1,0 +1,151 @@
+package sosie.recipe;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import sosie.candidate.SharedPassages;
+import sosie.cluster.ConstrainedClusters;
+import sosie.cluster.LinkRule;
+import sosie.detect.Need;
+import sosie.detect.Pipeline;
+import sosie.detect.Representation;
+import sosie.extract.Rewriting;
+import sosie.feature.Frequencies;
+import sosie.feature.WordsAndRuns;
+import sosie.letter.LetterRules;
+import sosie.letter.MainText;
+import sosie.verify.Divergence;
+import sosie.verify.LetterLikeness;
+
+/**
+ * Public comments around the form letters they follow: smoothed divergence between the words of
+ * their main texts, bound together by whole paragraphs, in clusters around the most copied letter.
+ */
+public record Durian(Settings settings) implements Configured {
+
+  static final String STANDARD = "standard";
+  private static final String APART = "apart";
+  private static final LinkRule DOCKETS_APART = LinkRule.parse("same docket_cited or cannot");
+  private static final LinkRule FAMILY =
+      LinkRule.parse("same relay, docket_cited, size, footer then family");
+
+  public static final Method METHOD =
+      new Method(
+          "durian",
+          "Letters by the words of their main text, around the most copied one.",
+          "Yang and Callan 2006",
+          "public comments, petitions, form letters that people edit",
+          List.of(
+              Common.threshold(.35, "ours: a divergence of about 1"),
+              Parameter.number(
+                  "mu", 1, "weight of the collection in the words of a text", "Yang and Callan"),
+              Parameter.number(
+                  "overlap",
+                  .95,
+                  "share of words above which two letters are one, edited a little",
+                  "Yang and Callan"),
+              Parameter.text(
+                  "rules",
+                  STANDARD,
+                  "rules that tell the main text of a letter: standard, or a file tried before",
+                  Common.OURS),
+              Parameter.text(
+                  "dockets",
+                  APART,
+                  "letters that cite different dockets: apart or together",
+                  "Yang and Callan"),
+              Parameter.whole(
+                  "copies",
+                  5,
+                  "a text that more comments have word for word is a form letter",
+                  "Yang and Callan"),
+              Parameter.number(
+                  "family",
+                  ConstrainedClusters.ALPHA,
+                  "how much more alike two of a family count",
+                  "Yang and Callan"),
+              Parameter.whole("run", 5, "words in a run by which letters meet", Common.OURS),
+              Parameter.whole(
+                  "shortestParagraph",
+                  20,
+                  "words of a paragraph that binds two letters",
+                  Common.OURS),
+              Parameter.whole(
+                  "mostPartners", 20, "most copied texts met at each shared run", Common.OURS)),
+          Durian::new);
+
+  public Durian {
+    settings.share("threshold");
+    settings.share("overlap");
+    extractor(settings);
+    new Divergence(Frequencies.NONE, settings.number("mu"));
+    Common.mostPartners(settings);
+    clusterer(settings);
+    letterRules(settings);
+    settings.choice("dockets", List.of(APART, "together"));
+  }
+
+  private static LetterRules letterRules(Settings settings) {
+    String named = settings.text("rules");
+    LetterRules standard = LetterRules.standard();
+    return named.equals(STANDARD) ? standard : standard.with(Path.of(named));
+  }
+
+  private static ConstrainedClusters clusterer(Settings settings) {
+    return new ConstrainedClusters(settings.whole("copies", 1), settings.number("family"));
+  }
+
+  private static WordsAndRuns extractor(Settings settings) {
+    int run = settings.whole("run", 1);
+    return new WordsAndRuns(run, settings.whole("shortestParagraph", run));
+  }
+
+  @Override
+  public String sentence() {
+    return String.format(
+        Locale.ROOT,
+        "smoothed divergence of at most %.2f, or a paragraph in common",
+        -Math.log(settings.number("threshold")));
+  }
+
+  @Override
+  public String search() {
+    return "a run of " + settings.whole("run", 1) + " words in common, most copied texts first";
+  }
+
+  @Override
+  public Optional<Rewriting> rewriting() {
+    return Optional.of(new MainText(letterRules(settings)));
+  }
+
+  @Override
+  public List<LinkRule> linkRules() {
+    return settings.text("dockets").equals(APART)
+        ? List.of(DOCKETS_APART, FAMILY)
+        : List.of(FAMILY);
+  }
+
+  @Override
+  public Representation representation() {
+    return Representation.of(extractor(settings));
+  }
+
+  @Override
+  public boolean countsFirst() {
+    return true;
+  }
+
+  @Override
+  public Pipeline pipeline(Frequencies counted) {
+    Divergence divergence = new Divergence(counted, settings.number("mu"));
+    return new Pipeline(
+        representation(),
+        divergence,
+        Need.of(1, "word"),
+        new SharedPassages(Common.mostPartners(settings)),
+        new LetterLikeness(divergence, settings.number("overlap")),
+        settings.number("threshold"),
+        clusterer(settings));
+  }
+}

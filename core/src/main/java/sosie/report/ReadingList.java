@@ -1,0 +1,117 @@
+package sosie.report;
+
+import java.util.List;
+import java.util.Set;
+import sosie.docket.Comment;
+import sosie.docket.Docket;
+
+/**
+ * Comments to read one by one, each folded under its first line.
+ *
+ * @param letters numbers of those that a link may lead to
+ */
+record ReadingList(Docket docket, Set<Integer> letters) {
+
+  private static final int MOST_ADDED = 50;
+  private static final int LONGEST_ADDED = 3_000;
+  private static final int MOST_ALONE = 1_000;
+  private static final int LONGEST_ALONE = 6_000;
+  private static final int SHORTEST_ALONE = 400;
+  private static final long ROOM_ADDED = 250_000;
+  private static final long ROOM_ALONE = 900_000;
+  private static final int AROUND_A_TEXT = 500;
+  private static final int OPENING = 130;
+
+  /** Those who added most to a letter, whichever it was. */
+  void writeMostAdded(Html html) {
+    html.open("section", "aria-labelledby", "added");
+    html.element("h2", "Most added", "id", "added");
+    List<Comment> all = docket.mostAdded();
+    if (all.isEmpty()) {
+      html.element("p", "Nobody added a word to a letter.", "class", "none").closeLine();
+      return;
+    }
+    html.element("p", "Whoever added most to a letter, all letters together.", "class", "lead");
+    html.open("ol", "class", "reading");
+    int start = html.size();
+    int shown = 0;
+    for (Comment comment : all) {
+      if (shown == MOST_ADDED || html.size() - start > ROOM_ADDED) break;
+      open(html, comment, "+" + Figures.count(comment.wordsAdded()));
+      letter(html, comment.letter());
+      CommentLine.style(html, comment.style());
+      close(html, comment, comment.uniqueText(), LONGEST_ADDED);
+      shown++;
+    }
+    html.close();
+    rest(html, all.size() - shown);
+    html.closeLine();
+  }
+
+  private void letter(Html html, int number) {
+    String name = "Letter " + number;
+    if (letters.contains(number)) html.element("a", name, "href", LetterCards.link(number));
+    else html.text(name);
+    html.text(" ");
+  }
+
+  /** Those who followed no letter, the longest first. */
+  void writeAlone(Html html) {
+    html.open("section", "aria-labelledby", "alone");
+    html.element("h2", "On their own", "id", "alone");
+    List<Comment> all = docket.alone();
+    if (all.isEmpty()) {
+      html.element("p", "There are none: everybody followed a letter.", "class", "none");
+      html.closeLine();
+      return;
+    }
+    html.element("p", "Comments that follow no letter, the longest first.", "class", "lead");
+    html.open("ol", "class", "reading");
+    int longest = longestAlone(all.subList(0, Math.min(MOST_ALONE, all.size())));
+    int start = html.size();
+    int shown = 0;
+    for (Comment comment : all) {
+      if (shown == MOST_ALONE || html.size() - start > ROOM_ALONE) break;
+      open(html, comment, Figures.count(comment.words()));
+      close(html, comment, comment.body(), longest);
+      shown++;
+    }
+    html.close();
+    rest(html, all.size() - shown);
+    html.closeLine();
+  }
+
+  private static int longestAlone(List<Comment> comments) {
+    long room = ROOM_ALONE - (long) AROUND_A_TEXT * comments.size();
+    long most = Shares.most(comments.stream().mapToLong(each -> each.body().length()), room);
+    return (int) Math.max(SHORTEST_ALONE, Math.min(LONGEST_ALONE, most));
+  }
+
+  private static void open(Html html, Comment comment, String words) {
+    html.open("li").open("p", "class", "words").element("b", words).text(" words").close();
+    html.open("div").open("p");
+    CommentLine.id(html, comment);
+    html.text(" ");
+  }
+
+  private static void close(Html html, Comment comment, String text, int longest) {
+    html.close();
+    CommentLine.sender(html, comment);
+    String whole = Clipped.withoutGaps(Clipped.unwrapped(text)).strip();
+    if (whole.isEmpty()) {
+      html.element("p", "(no text)", "class", "none").close().closeLine();
+      return;
+    }
+    html.open("details").open("summary").element("bdi", Clipped.firstLine(whole, OPENING)).close();
+    String shown = Clipped.words(whole, longest);
+    html.open("div", "class", "text", "dir", "auto").text(shown);
+    if (shown.length() < whole.length()) html.element("span", " … cut here …", "class", "cut");
+    html.close().close().close().closeLine();
+  }
+
+  private static void rest(Html html, int more) {
+    if (more <= 0) return;
+    String text = "And " + Figures.count(more) + " more; comments.csv has them all.";
+    html.element("p", text, "class", "rest");
+  }
+}

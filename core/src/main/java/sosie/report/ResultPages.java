@@ -1,0 +1,23 @@
+package sosie.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Set;
+
+/** The files of a result folder that people look at. */
+public interface ResultPages {
+
+  /** The page with which one begins. */
+  String REPORT = "report.html";
+
+  /** All files that there may be. */
+  Set<String> FILES = Set.of(REPORT, CommentsTable.FILE);
+
+  /** Writes them into a folder that is being made. */
+  void writeTo(Path folder) throws IOException;
+
+  /** The report of a run. */
+  static ResultPages of(ReportContent content) {
+    return folder -> new HtmlReport(content).writeTo(folder.resolve(REPORT));
+  }
+}

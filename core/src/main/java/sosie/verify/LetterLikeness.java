@@ -1,0 +1,59 @@
+package sosie.verify;
+
+import java.util.Optional;
+import sosie.feature.FeatureVector;
+import sosie.feature.WordsAndRuns;
+
+/**
+ * How alike two letters are: e to the power of minus their {@link Divergence}. Two that share a
+ * whole paragraph, or nearly all words, belong together whatever that says (DURIAN's must-links).
+ *
+ * @param overlap the share of words above which two letters are one, edited a little
+ */
+public record LetterLikeness(Divergence divergence, double overlap) implements Similarity {
+
+  private static final long serialVersionUID = 1;
+
+  @Override
+  public String name() {
+    return "smoothed-kl";
+  }
+
+  @Override
+  public double between(FeatureVector left, FeatureVector right) {
+    return Divergence.likeness(divergence.between(left, right));
+  }
+
+  @Override
+  public boolean canBind() {
+    return true;
+  }
+
+  @Override
+  public Optional<String> binds(FeatureVector left, FeatureVector right) {
+    if (left.size() == 0 || right.size() == 0) return Optional.empty();
+    if (sharedWords(left, right)
+        > overlap * Math.max(WordsAndRuns.length(left), WordsAndRuns.length(right))) {
+      return Optional.of("more than " + Math.round(overlap * 100) + " % of the words are the same");
+    }
+    if (new SharedParagraphs(left, right).whole()) {
+      return Optional.of("a whole paragraph is the same");
+    }
+    return Optional.empty();
+  }
+
+  /** How many words both have, repeats counted. */
+  private static double sharedWords(FeatureVector left, FeatureVector right) {
+    double shared = 0;
+    int i = WordsAndRuns.firstWord();
+    int j = i;
+    while (i < WordsAndRuns.firstRun(left) && j < WordsAndRuns.firstRun(right)) {
+      long a = left.feature(i);
+      long b = right.feature(j);
+      if (a == b) shared += Math.min(left.weight(i), right.weight(j));
+      i += a <= b ? 1 : 0;
+      j += b <= a ? 1 : 0;
+    }
+    return shared;
+  }
+}
