@@ -49,11 +49,16 @@ public record Link(int left, int right, Kind kind, String why) {
 
   /** The same link with the smaller number on the left. */
   public Link inOrder() {
-    return left < right ? this : new Link(right, left, kind, why);
+    return left < right ? this : turned();
   }
 
   /** The same link seen from one of its documents. */
   Link from(int document) {
-    return document == left ? this : new Link(right, left, kind, why);
+    return document == left ? this : turned();
+  }
+
+  /** The same link from its other end. */
+  Link turned() {
+    return new Link(/* left= */ right, /* right= */ left, kind, why);
   }
 }

@@ -79,7 +79,7 @@ final class MustForest {
     List<Link> path = new ArrayList<>(up.subList(0, up.size() - shared));
     List<Link> rest = new ArrayList<>(down.subList(0, down.size() - shared));
     Collections.reverse(rest);
-    for (Link link : rest) path.add(new Link(link.right(), link.left(), link.kind(), link.why()));
+    for (Link link : rest) path.add(link.turned());
     told += up.size() + down.size();
     return path;
   }
