@@ -68,7 +68,7 @@ final class BottomOfLetter {
     return line < last
         && startsAfresh(line)
         && isNameLine(line + 1)
-        && allFit(line + 1, last)
+        && (text.endsWith(",") || allFit(line + 1, last))
         && Hit.of(text, rules.at(Place.CLOSING_DOUBTFUL)).isPresent();
   }
 
