@@ -245,7 +245,6 @@ class LinkedDetectionTest {
     Detection apart = written.detect(binding(), with(link("a", "b", Link.Kind.CANNOT)));
     assertThat(clusters(apart)).as("a person goes before the method").isEmpty();
     assertThat(pairs(apart)).isEmpty();
-    assertThat(apart.contradictions()).hasSize(1);
   }
 
   @Test
