@@ -30,7 +30,7 @@ public final class Corpus implements DocumentSource, Closeable {
 
   /** Files that are one document each and need no look inside. */
   private static final Set<String> WITHOUT_FIELDS =
-      Set.of("txt", "text", "md", "htm", "html", "xhtml", "eml");
+      Set.of("txt", "text", "md", "htm", "html", "xhtml", "eml", "pdf", "doc", "docx");
 
   private final Collection collection;
   private final Extractor extractor;

@@ -68,15 +68,19 @@ public final class Extractor {
       case JSON -> record(raw, fields, JsonFields.read(body.bytes(), fields.plan));
       case TEXT -> {
         MarkedText text = MarkedText.plain(Decoding.text(body.bytes(), body.charset()));
-        yield described(raw, fields, text, Map.of(), Map.of());
+        yield described(raw, fields, () -> text, Map.of(), Map.of());
       }
       case HTML -> {
         HtmlPage page = HtmlPage.of(body.bytes(), body.charset());
-        yield described(raw, fields, page.text(), page.facts(), page.facts());
+        yield described(raw, fields, page::text, page.facts(), page.facts());
       }
       case MAIL -> {
         Mail mail = Mail.of(body.bytes());
-        yield described(raw, fields, mail.text(), mail.headers(), mail.facts());
+        yield described(raw, fields, mail::written, mail.headers(), mail.facts());
+      }
+      case PDF, WORD -> {
+        Paper paper = Paper.of(body.bytes(), body.kind(), new Allowance());
+        yield described(raw, fields, paper::text, paper.facts(), paper.facts());
       }
     };
   }
@@ -90,12 +94,12 @@ public final class Extractor {
 
   /** A mail or page: what its container says of it goes before what it says of itself. */
   private static Draft described(
-      RawDocument raw, Planned fields, MarkedText text, Map<String, ?> known, Map<String, ?> told) {
+      RawDocument raw, Planned fields, Written text, Map<String, ?> known, Map<String, ?> told) {
     FieldsByAnyCase byName = new FieldsByAnyCase(raw.facts(), known);
     Map<String, Object> usual = new LinkedHashMap<>(raw.facts());
     told.forEach(usual::putIfAbsent);
     return new Draft(
-        byName.id(fields.choice, raw.id()), byName.attributes(fields.choice, usual), () -> text);
+        byName.id(fields.choice, raw.id()), byName.attributes(fields.choice, usual), text);
   }
 
   private Extraction finished(RawDocument raw, Draft draft) {
