@@ -19,6 +19,7 @@ public final class Extractor {
   private final ExtractOptions options;
   private final Map<String, Planned> bySource;
   private final Planned otherwise;
+  private final FilesBeside beside;
 
   /**
    * @param bySource the fields of each source, by {@link sosie.read.Origin#source()}
@@ -26,7 +27,19 @@ public final class Extractor {
    */
   public Extractor(
       ExtractOptions options, Map<String, FieldChoice> bySource, FieldChoice otherwise) {
+    this(options, bySource, otherwise, FilesBeside.NONE);
+  }
+
+  /**
+   * @param beside where attachments of records may lie
+   */
+  Extractor(
+      ExtractOptions options,
+      Map<String, FieldChoice> bySource,
+      FieldChoice otherwise,
+      FilesBeside beside) {
     this.options = options;
+    this.beside = beside;
     this.bySource =
         bySource.entrySet().stream()
             .collect(
@@ -50,7 +63,16 @@ public final class Extractor {
   }
 
   /** A document whose text may still turn out to be missing, when its id is known already. */
-  private record Draft(String id, Map<String, Object> attributes, Written written) {}
+  private record Draft(String id, Map<String, Object> attributes, Written written) {
+
+    MarkedText textOrNothing() {
+      try {
+        return written.text();
+      } catch (Unusable e) {
+        return MarkedText.NOTHING;
+      }
+    }
+  }
 
   private interface Written {
     MarkedText text() throws Unusable;
@@ -87,9 +109,35 @@ public final class Extractor {
 
   private Draft record(RawDocument raw, Planned fields, Map<String, Object> values) {
     raw.facts().forEach(values::putIfAbsent);
+    AttachedFiles attached = AttachedFiles.of(values, fields.choice);
     FieldDocument record = new FieldDocument(fields.choice, values);
     String id = record.id().orElse(raw.id());
-    return new Draft(id, record.attributes(), () -> record.text(options.fieldText()));
+    Draft own = new Draft(id, record.attributes(), () -> record.text(options.fieldText()));
+    return attached.addresses().isEmpty() ? own : withAttachments(raw, own, attached);
+  }
+
+  /** A comment that says no more than where its text is has that text, if it is there. */
+  private Draft withAttachments(RawDocument raw, Draft own, AttachedFiles attached) {
+    MarkedText text = own.textOrNothing();
+    if (!text.blank() && !SeeAttached.isAll(text.text())) return own;
+    Attachments found = beside.of(raw.origin(), own.id, attached);
+    Map<String, Object> attributes = new LinkedHashMap<>(own.attributes);
+    if (!found.unread().isEmpty()) attributes.put("attachments_without_text", found.unread());
+    if (!found.texts().isEmpty()) {
+      return new Draft(own.id, attributes, () -> MarkedText.join(found.texts()));
+    }
+    attributes.put("attachments", String.join(", ", attached.addresses()));
+    return new Draft(own.id, attributes, text.blank() ? lacking(found, attached) : () -> text);
+  }
+
+  private static Written lacking(Attachments found, AttachedFiles attached) {
+    int count = attached.addresses().size();
+    String files = count == 1 ? "an attachment that is" : count + " attachments that are";
+    return () -> {
+      throw found.isUnreadOnly()
+          ? found.why()
+          : new Unusable(Problem.Reason.MISSING_TEXT, "see " + files + " not here");
+    };
   }
 
   /** A mail or page: what its container says of it goes before what it says of itself. */

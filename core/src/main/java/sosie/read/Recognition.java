@@ -114,7 +114,7 @@ record Recognition(ReadOptions options) {
 
   private void json(Content content, Head head, LayerVisitor visitor) throws IOException {
     switch (JsonShape.of(head)) {
-      case ARRAY -> visitor.records(content, new JsonArray(options.maxDocumentBytes()));
+      case ARRAY, DATA_ARRAY -> visitor.records(content, new JsonArray(options.maxDocumentBytes()));
       case LINES -> visitor.records(content, new JsonLines(options.maxDocumentBytes()));
       case OBJECT, OTHER -> visitor.document(content, Body.Kind.JSON);
     }
