@@ -14,13 +14,13 @@ import java.io.Serial;
 final class Allowance {
 
   /** In all: many times what an honest document of the largest size needs. */
-  private static final long TOTAL = 1L << 29;
+  private static final long TOTAL = 1L << 28;
 
   /** At once, which is what has to fit into memory. */
-  private static final long AT_ONCE = 1L << 26;
+  private static final long AT_ONCE = 1L << 25;
 
   /** What a part costs at the least, so that parts that refer to one another come to an end. */
-  private static final long LEAST = 1024;
+  private static final long LEAST = 4096;
 
   private long left = TOTAL;
 

@@ -54,6 +54,7 @@ final class PdfLines extends PDFTextStripper {
       }
       lettersOnPage = 0;
       try {
+        PdfSource.payFor(page);
         if (page.hasContents()) processPage(page);
       } catch (IOException e) {
         brokenPages++; // the other pages may still say something

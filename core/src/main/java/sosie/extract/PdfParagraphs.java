@@ -90,7 +90,7 @@ final class PdfParagraphs {
   private void append(int i, boolean begins, char joint) {
     String line = lines.get(i).text();
     if (begins) text.append("\n\n");
-    else if (joint == ' ' && isCut(line)) text.setLength(text.length() - 1);
+    else if (isCut(line)) text.setLength(text.length() - 1);
     else if (joint != '\0') text.append(joint);
     text.append(line);
   }

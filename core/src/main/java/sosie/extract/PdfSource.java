@@ -23,6 +23,7 @@ import org.apache.pdfbox.io.RandomAccessRead;
 import org.apache.pdfbox.io.RandomAccessReadBuffer;
 import org.apache.pdfbox.io.RandomAccessReadView;
 import org.apache.pdfbox.pdfparser.PDFParser;
+import org.apache.pdfbox.pdmodel.PDPage;
 
 /**
  * A PDF whose streams are unpacked only as far as an {@link Allowance} lasts.
@@ -36,6 +37,12 @@ final class PdfSource extends PDFParser {
     super(new RandomAccessReadBuffer(bytes), "");
     document.close();
     document = new Paid(this, allowance);
+  }
+
+  /** Pays for the contents of a page, which PDFBox reads past the stream that knows its length. */
+  static void payFor(PDPage page) throws IOException {
+    COSStream contents = page.getCOSObject().getCOSStream(COSName.CONTENTS);
+    if (contents instanceof PaidStream stream) stream.pay();
   }
 
   /** Makes streams that pay. */

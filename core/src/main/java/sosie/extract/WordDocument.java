@@ -42,27 +42,23 @@ final class WordDocument {
   }
 
   private static MarkedText text(DirectoryNode root) throws IOException {
+    List<MarkedText> paragraphs = new ArrayList<>();
     try (HWPFDocument document = new HWPFDocument(root);
         WordExtractor words = new WordExtractor(document)) {
-      List<MarkedText> paragraphs = new ArrayList<>();
-      add(words.getParagraphText(), paragraphs);
-      add(words.getFootnoteText(), paragraphs);
-      add(words.getEndnoteText(), paragraphs);
-      return MarkedText.join(paragraphs);
+      for (String text : words.getParagraphText()) paragraphs.add(paragraph(text));
+      for (String text : words.getFootnoteText()) paragraphs.add(paragraph(text));
+      for (String text : words.getEndnoteText()) paragraphs.add(paragraph(text));
     } catch (OldWordFileFormatException e) {
       try (Word6Extractor words = new Word6Extractor(new HWPFOldDocument(root))) {
-        List<MarkedText> paragraphs = new ArrayList<>();
-        add(words.getParagraphText(), paragraphs);
-        return MarkedText.join(paragraphs);
+        words.getText().lines().map(WordDocument::paragraph).forEach(paragraphs::add);
       }
     }
+    return MarkedText.join(paragraphs);
   }
 
   /** Field codes go; line breaks and the marks of table cells become what they stand for. */
-  private static void add(String[] texts, List<MarkedText> paragraphs) {
-    for (String text : texts) {
-      String plain = WordExtractor.stripFields(text).replace('\u0007', '\t').replace('\u000B', '\n');
-      paragraphs.add(MarkedText.plain(plain.strip()));
-    }
+  private static MarkedText paragraph(String text) {
+    String plain = WordExtractor.stripFields(text).replace('\u0007', '\t').replace('\u000B', '\n');
+    return MarkedText.plain(plain.strip());
   }
 }

@@ -80,8 +80,14 @@ record Recognition(ReadOptions options) {
     if (TextSigns.isHtml(head)) {
       return Format.HTML;
     }
-    if (JsonShape.of(head) == JsonShape.LINES) {
-      return Format.JSON_LINES;
+    switch (JsonShape.of(head)) {
+      case LINES -> {
+        return Format.JSON_LINES;
+      }
+      case DATA_ARRAY -> {
+        return Format.JSON;
+      }
+      default -> {}
     }
     return TableSigns.formatOf(head).orElse(Format.TEXT);
   }
