@@ -94,10 +94,7 @@ public final class Corpus implements DocumentSource, Closeable {
   }
 
   private static Extractor extractor(
-      List<FieldGuess> guesses,
-      FieldChoice named,
-      ExtractOptions extracting,
-      FilesBeside beside) {
+      List<FieldGuess> guesses, FieldChoice named, ExtractOptions extracting, FilesBeside beside) {
     Map<String, FieldChoice> bySource =
         guesses.stream().collect(Collectors.toMap(FieldGuess::source, FieldGuess::choice));
     return new Extractor(extracting, bySource, otherwise(guesses, named), beside);

@@ -119,7 +119,6 @@ final class DocxText {
     if (open.isEmpty()) return;
     Paragraph ended = open.pop();
     String text = ended.text.toString().strip();
-    out.add(
-        ended.heading ? MarkedText.line(text, Zone.Kind.HEADING) : MarkedText.plain(text));
+    out.add(ended.heading ? MarkedText.line(text, Zone.Kind.HEADING) : MarkedText.plain(text));
   }
 }

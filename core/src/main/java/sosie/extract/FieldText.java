@@ -7,8 +7,9 @@ public enum FieldText {
   PLAIN,
   HTML,
   /**
-   * HTML if the field is called {@code html} or {@code raw_html}, or starts as a page does; in other
-   * text, breaks, closed tags and entities that a web form left there mean what they mean in HTML.
+   * HTML if the field is called {@code html} or {@code raw_html}, or starts as a page does; in
+   * other text, breaks, closed tags and entities that a web form left there mean what they mean in
+   * HTML.
    */
   AUTO;
 

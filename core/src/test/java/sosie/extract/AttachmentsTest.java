@@ -47,7 +47,8 @@ class AttachmentsTest {
                 "See attached.",
                 part(PDF, "\"my comment.pdf\"", PaperSamples.pdf(TEXT, "Ada")),
                 part("application/msword", "b.doc", PaperSamples.doc("And again."))));
-    assertThat(mail.text()).isEqualTo("Ferries\n\nSee attached.\n\n" + TEXT + "\n\nAda\n\nAnd again.");
+    assertThat(mail.text())
+        .isEqualTo("Ferries\n\nSee attached.\n\n" + TEXT + "\n\nAda\n\nAnd again.");
     assertThat(mail.attributes()).doesNotContainKey("attachments_without_text");
     assertThat(Raw.zones(mail, Zone.Kind.PARAGRAPH))
         .containsExactly("See attached.", TEXT, "Ada", "And again.");
@@ -84,7 +85,8 @@ class AttachmentsTest {
                 part(PDF, "utf-8''caf%C3%A9.pdf", "no pdf".getBytes())));
     assertThat(mail.text()).startsWith("Ferries\n\nThe ferry was late");
     assertThat(mail.attributes())
-        .containsEntry("attachments_without_text", "scan.pdf (scanned), café.pdf (broken-document)");
+        .containsEntry(
+            "attachments_without_text", "scan.pdf (scanned), café.pdf (broken-document)");
   }
 
   @ParameterizedTest

@@ -47,11 +47,17 @@ class DocketTest {
       formats.append(formats.isEmpty() ? "" : ",");
       formats.append("{'fileUrl':'https://downloads.example.org/" + id + "/" + file + "'}");
     }
-    return ("{'data':{'id':'" + id + "','type':'comments','links':{'self':'x'},'attributes':{"
-            + "'comment':" + comment + ",'docketId':'PIER-1','title':'Comment from Ada Lindqvist',"
+    return ("{'data':{'id':'"
+            + id
+            + "','type':'comments','links':{'self':'x'},'attributes':{"
+            + "'comment':"
+            + comment
+            + ",'docketId':'PIER-1','title':'Comment from Ada Lindqvist',"
             + "'receiveDate':'2031-05-01T04:00:00Z','organization':null,'withdrawn':false,'fields':[1]},"
             + "'relationships':{'attachments':{'data':[]}}},'included':[{'id':'9','type':'attachments',"
-            + "'attributes':{'title':'a','fileFormats':[" + formats + "]}}]}")
+            + "'attributes':{'title':'a','fileFormats':["
+            + formats
+            + "]}}]}")
         .replace('\'', '"');
   }
 
@@ -80,7 +86,8 @@ class DocketTest {
   @Test
   void anObjectToALine() throws IOException {
     Files.writeString(
-        folder.resolve("all.jsonl"), api("P-1", "'" + LATE + "'") + "\n" + api("P-2", "'Yes.'") + "\n");
+        folder.resolve("all.jsonl"),
+        api("P-1", "'" + LATE + "'") + "\n" + api("P-2", "'Yes.'") + "\n");
     assertThat(read()).containsExactly("P-1: " + LATE, "P-2: Yes.");
     try (Corpus corpus = open()) {
       assertThat(corpus.describeFields())
@@ -138,7 +145,8 @@ class DocketTest {
         "It&rsquo;s late.<br/><br/>We <span style='x'>ask</span> why.<br/>Ada<br>\\nSandhaven";
     assertThat(extracted(json("{\"text\":\"" + marked + "\"}")).text())
         .isEqualTo("It’s late.\n\nWe ask why.\nAda\nSandhaven");
-    assertThat(extracted(json("{\"text\":\"It&rsquo;s 3 < 4 &amp; 5&nbsp;&#33;\\n\\nAT&T\"}")).text())
+    assertThat(
+            extracted(json("{\"text\":\"It&rsquo;s 3 < 4 &amp; 5&nbsp;&#33;\\n\\nAT&T\"}")).text())
         .isEqualTo("It’s 3 < 4 & 5 !\n\nAT&T");
     assertThat(extracted(json("{\"text\":\"one\\ntwo\\n\\nthree <b>four</b>\"}")).text())
         .isEqualTo("one\ntwo\n\nthree four");
@@ -149,7 +157,11 @@ class DocketTest {
   @Test
   void anAttachmentBesideTheTableIsTheTextOfItsComment() throws IOException {
     csv("P-1,ED,PIER-1,t,,See attached file(s),\"" + URLS + "pdf," + URLS + "docx\"");
-    for (String place : List.of("P-1/attachment_1.pdf", "P-1_attachment_1.pdf", "attachments/P-1/attachment_1.docx",
+    for (String place :
+        List.of(
+            "P-1/attachment_1.pdf",
+            "P-1_attachment_1.pdf",
+            "attachments/P-1/attachment_1.docx",
             "attachments/P-1_attachment_1.docx")) {
       Path file = folder.resolve(place);
       Files.createDirectories(file.getParent());

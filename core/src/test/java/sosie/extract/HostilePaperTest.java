@@ -202,7 +202,8 @@ class HostilePaperTest {
     String entity = "<!DOCTYPE x [<!ENTITY a SYSTEM 'file:///etc/hostname'>]>";
     byte[] outside =
         PaperSamples.docxOf(entity + PaperSamples.body("<w:p><w:r><w:t>&a;</w:t></w:r></w:p>"));
-    assertThat(problem(Raw.bytes(Kind.WORD, outside)).reason()).isIn(Reason.BROKEN_DOCUMENT, Reason.NO_TEXT);
+    assertThat(problem(Raw.bytes(Kind.WORD, outside)).reason())
+        .isIn(Reason.BROKEN_DOCUMENT, Reason.NO_TEXT);
   }
 
   @Test

@@ -122,8 +122,8 @@ final class PaperSamples {
     return new PDType1Font(FontName.HELVETICA);
   }
 
-  private static void addPage(
-      PDDocument document, float leading, float after, String... paragraphs) throws IOException {
+  private static void addPage(PDDocument document, float leading, float after, String... paragraphs)
+      throws IOException {
     PDPage page = new PDPage();
     document.addPage(page);
     PDFont font = font();

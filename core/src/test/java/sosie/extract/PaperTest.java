@@ -37,7 +37,8 @@ class PaperTest {
 
   @Test
   void wrappedLinesOfAPdfAreOneParagraph() {
-    assertThat(textOf(PaperSamples.pdf(FIRST, SECOND), Kind.PDF)).isEqualTo(FIRST + "\n\n" + SECOND);
+    assertThat(textOf(PaperSamples.pdf(FIRST, SECOND), Kind.PDF))
+        .isEqualTo(FIRST + "\n\n" + SECOND);
   }
 
   @Test
@@ -58,7 +59,8 @@ class PaperTest {
   @Test
   void theLinesOfAnAddressStayLines() {
     String address = "Ada Lindqvist\n12 Pier Road\nSandhaven";
-    assertThat(textOf(PaperSamples.pdf(address, FIRST), Kind.PDF)).isEqualTo(address + "\n\n" + FIRST);
+    assertThat(textOf(PaperSamples.pdf(address, FIRST), Kind.PDF))
+        .isEqualTo(address + "\n\n" + FIRST);
   }
 
   @Test
@@ -71,7 +73,8 @@ class PaperTest {
 
   @Test
   void aParagraphGoesOnOverThePage() {
-    byte[] pdf = PaperSamples.pdfOfPages(List.of("We ask the harbour", "to keep its hours. Now", "x"));
+    byte[] pdf =
+        PaperSamples.pdfOfPages(List.of("We ask the harbour", "to keep its hours. Now", "x"));
     assertThat(textOf(pdf, Kind.PDF)).isEqualTo("We ask the harbour to keep its hours. Now x");
   }
 
@@ -86,14 +89,16 @@ class PaperTest {
               document.getProperties().getCoreProperties().setTitle("On ferries");
               document.createParagraph().createRun().setText(FIRST);
             });
-    assertThat(extracted(Raw.bytes(Kind.WORD, docx)).attributes()).containsEntry("title", "On ferries");
+    assertThat(extracted(Raw.bytes(Kind.WORD, docx)).attributes())
+        .containsEntry("title", "On ferries");
   }
 
   @Test
   void aScanIsToldAsOneAndIsNoEmptyDocument() {
     assertThat(problem(Raw.bytes(Kind.PDF, PaperSamples.scan(1))).detail())
         .isEqualTo("a page without text: a scan");
-    assertThat(problem(Raw.bytes(Kind.PDF, PaperSamples.scan(3))).reason()).isEqualTo(Reason.SCANNED);
+    assertThat(problem(Raw.bytes(Kind.PDF, PaperSamples.scan(3))).reason())
+        .isEqualTo(Reason.SCANNED);
     assertThat(problem(Raw.bytes(Kind.PDF, PaperSamples.scan(3))).detail())
         .isEqualTo("3 pages without text: a scan");
   }
@@ -109,8 +114,10 @@ class PaperTest {
 
   @Test
   void readsTheParagraphsOfWord() {
-    assertThat(textOf(PaperSamples.docx(FIRST, "", SECOND), Kind.WORD)).isEqualTo(FIRST + "\n\n" + SECOND);
-    assertThat(textOf(PaperSamples.doc(FIRST, SECOND), Kind.WORD)).isEqualTo(FIRST + "\n\n" + SECOND);
+    assertThat(textOf(PaperSamples.docx(FIRST, "", SECOND), Kind.WORD))
+        .isEqualTo(FIRST + "\n\n" + SECOND);
+    assertThat(textOf(PaperSamples.doc(FIRST, SECOND), Kind.WORD))
+        .isEqualTo(FIRST + "\n\n" + SECOND);
   }
 
   @Test
@@ -131,7 +138,8 @@ class PaperTest {
             + "<w:p><w:r><mc:AlternateContent><mc:Choice><w:txbxContent><w:p><w:r><w:t>box</w:t></w:r></w:p>"
             + "</w:txbxContent></mc:Choice><mc:Fallback><w:p><w:r><w:t>box</w:t></w:r></w:p></mc:Fallback>"
             + "</mc:AlternateContent><w:t>after</w:t></w:r></w:p>";
-    Document document = extracted(Raw.bytes(Kind.WORD, PaperSamples.docxOf(PaperSamples.body(xml))));
+    Document document =
+        extracted(Raw.bytes(Kind.WORD, PaperSamples.docxOf(PaperSamples.body(xml))));
     assertThat(document.text()).isEqualTo("Ferries\n\nkept new\nline\ttab\n\ncell\n\nbox\n\nafter");
     assertThat(Raw.zones(document, Zone.Kind.HEADING)).containsExactly("Ferries");
   }
