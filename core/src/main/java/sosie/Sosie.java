@@ -160,7 +160,10 @@ public final class Sosie {
     return running(running.withLinks(running.links().with(LinkFile.read(file))));
   }
 
-  /** Keeps to a rule about fields, as {@link LinkRule#parse} reads it: {@code same docket or cannot}. */
+  /**
+   * Keeps to a rule about fields, as {@link LinkRule#parse} reads it: {@code same docket or
+   * cannot}.
+   */
   public Sosie linkRule(String rule) {
     return running(running.withLinks(running.links().with(LinkRule.parse(rule))));
   }

@@ -258,6 +258,9 @@ class CommentsTest {
     try (Comments comments = docket().comments()) {
       comments.writeTo(folder.resolve("result"));
     }
-    assertThat(folder.resolve("result/comments.csv")).content().contains("'=cmd").doesNotContain(",=");
+    assertThat(folder.resolve("result/comments.csv"))
+        .content()
+        .contains("'=cmd")
+        .doesNotContain(",=");
   }
 }

@@ -8,17 +8,17 @@ import sosie.hash.LongTable;
 /**
  * All that follows from links: which nodes must, cannot, and are likely to be together.
  *
- * <p>With m, c and f for must, cannot and family, m+m gives m, c+m gives c, f+m gives f, f+c gives c
- * and f+f gives f (DURIAN, section 4.4.4), and a cannot overrides a family link. So that the answer
- * does not depend on which rule is applied first:
+ * <p>With m, c and f for must, cannot and family, m+m gives m, c+m gives c, f+m gives f, f+c gives
+ * c and f+f gives f (DURIAN, section 4.4.4), and a cannot overrides a family link. So that the
+ * answer does not depend on which rule is applied first:
  *
  * <ol>
  *   <li>musts make components;
  *   <li>a given cannot holds between the whole components of its ends;
  *   <li>a family link within a component, or between two that are apart by now, is dropped;
  *   <li>the other family links make families of components, and what one component cannot be with
- *       its whole family cannot be with. A family that is apart within itself is torn: no two of its
- *       components can be together.
+ *       its whole family cannot be with. A family that is apart within itself is torn: no two of
+ *       its components can be together.
  * </ol>
  *
  * <p>No cannot ever follows between two that must be together. What a rule's labels say is part of

@@ -18,8 +18,7 @@ final class Families {
   private final List<int[]> bearers;
   private final int[] parents; // union-find over components
 
-  Families(
-      int[] components, Map<Long, Link> cannots, List<Labels> labels, List<int[]> bearers) {
+  Families(int[] components, Map<Long, Link> cannots, List<Labels> labels, List<int[]> bearers) {
     this.components = components;
     this.cannots = cannots;
     this.labels = labels;

@@ -149,8 +149,7 @@ public final class LinkFile {
       Link.Kind read = Link.Kind.of(kind.toLowerCase(Locale.ROOT));
       NamedLink link = new NamedLink(left, right, read, why);
       boolean ordered = left.compareTo(right) < 0;
-      List<String> key =
-          List.of(ordered ? left : right, ordered ? right : left, read.label());
+      List<String> key = List.of(ordered ? left : right, ordered ? right : left, read.label());
       if (known.add(key)) links.add(link);
     } catch (IllegalArgumentException e) {
       throw wrong(line, e.getMessage());

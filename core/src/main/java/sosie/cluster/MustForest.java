@@ -6,8 +6,8 @@ import java.util.List;
 
 /**
  * The musts that are held to, as a forest: which nodes they put together, and by which links from
- * one to another. When two trees are joined the lighter one is turned round, so that n joins take
- * n log n steps.
+ * one to another. When two trees are joined the lighter one is turned round, so that n joins take n
+ * log n steps.
  */
 final class MustForest {
 

@@ -95,7 +95,8 @@ public final class BatchDetector {
       Constraints constraints = linking.get().close();
       Constraints ofTexts = linking.get().overTexts(constraints);
       pairs = comparison.pairs(ofTexts, linking.get().familyTexts());
-      clustering = cluster(clusterer(comparison), graph(documents, pairs).with(ofTexts), comparison);
+      clustering =
+          cluster(clusterer(comparison), graph(documents, pairs).with(ofTexts), comparison);
       linked = linking.get().linked(constraints, comparison.bonds(clustering));
     } else {
       clustering = cluster(comparison.clusterer(), graph(documents, pairs), comparison);
@@ -170,8 +171,7 @@ public final class BatchDetector {
         .toList();
   }
 
-  private static Clustering cluster(
-      Clusterer clusterer, PairGraph graph, Comparison comparison) {
+  private static Clustering cluster(Clusterer clusterer, PairGraph graph, Comparison comparison) {
     return clusterer.cluster(graph, comparison::between);
   }
 

@@ -187,8 +187,7 @@ final class Comparison {
     }
   }
 
-  private ScoredPairs scored(
-      List<int[]> asked, List<ScoredPairs> known, Constraints constraints) {
+  private ScoredPairs scored(List<int[]> asked, List<ScoredPairs> known, Constraints constraints) {
     LongTable missing = new LongTable();
     for (int[] pair : asked) missing.put(key(pair[0], pair[1]), 1);
     for (ScoredPairs part : known) {

@@ -14,8 +14,8 @@ import sosie.cluster.NamedLink;
 
 /**
  * Brings links to bear on a run: those of persons first, cannots before musts, then what rules say,
- * then copies of one text. Copies that cannot be together become texts
- * of their own, with the same features.
+ * then copies of one text. Copies that cannot be together become texts of their own, with the same
+ * features.
  */
 final class Linking {
 

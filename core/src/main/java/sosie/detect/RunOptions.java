@@ -47,7 +47,8 @@ public record RunOptions(
   }
 
   public RunOptions withThreads(int value) {
-    return new RunOptions(value, featureMemory, temporary, keep, isProtected, known, links, progress);
+    return new RunOptions(
+        value, featureMemory, temporary, keep, isProtected, known, links, progress);
   }
 
   public RunOptions withFeatureMemory(long value) {
@@ -59,7 +60,8 @@ public record RunOptions(
   }
 
   public RunOptions withKeep(KeepRule value) {
-    return new RunOptions(threads, featureMemory, temporary, value, isProtected, known, links, progress);
+    return new RunOptions(
+        threads, featureMemory, temporary, value, isProtected, known, links, progress);
   }
 
   public RunOptions withProtected(Predicate<Origin> value) {
@@ -86,6 +88,7 @@ public record RunOptions(
   }
 
   public RunOptions withProgress(Progress value) {
-    return new RunOptions(threads, featureMemory, temporary, keep, isProtected, known, links, value);
+    return new RunOptions(
+        threads, featureMemory, temporary, keep, isProtected, known, links, value);
   }
 }

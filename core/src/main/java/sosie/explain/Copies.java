@@ -42,7 +42,12 @@ record Copies(
     }
     boolean inPieces = times < 2 && Arrays.stream(pieces).anyMatch(count -> count > 1);
     return new Copies(
-        origins, placements, kept, used(origins, paragraphs), times, inPieces ? Scatter.PIECES : Scatter.NONE);
+        origins,
+        placements,
+        kept,
+        used(origins, paragraphs),
+        times,
+        inPieces ? Scatter.PIECES : Scatter.NONE);
   }
 
   private static int times(List<Placement> placements, Paragraphs paragraphs) {

@@ -27,11 +27,7 @@ final class Findings {
    * @param elsewhere words of the text that the reference has elsewhere
    */
   Findings(
-      ReferenceText reference,
-      Words text,
-      Paragraphs breaks,
-      Copies copies,
-      boolean[] elsewhere) {
+      ReferenceText reference, Words text, Paragraphs breaks, Copies copies, boolean[] elsewhere) {
     this.reference = reference;
     this.paragraphs = reference.paragraphs();
     this.text = text;
@@ -44,7 +40,12 @@ final class Findings {
     readGaps(copies);
     for (int p = 0; p < paragraphs.count(); p++) {
       if (copies.kept()[p] > 0) continue;
-      deleted.add(block(Edit.Block.Kind.PARAGRAPH, reference.words(), paragraphs.start(p), paragraphs.end(p)));
+      deleted.add(
+          block(
+              Edit.Block.Kind.PARAGRAPH,
+              reference.words(),
+              paragraphs.start(p),
+              paragraphs.end(p)));
     }
     deleted.sort(Comparator.comparingInt(block -> block.place().start()));
   }
@@ -140,7 +141,8 @@ final class Findings {
   private void edited(int start, int end, Stretch missing) {
     int own = end - start;
     if (own + missing.size() == 0) return;
-    if (own * 2 < missing.size() && losesSentence(missing)) lostSentence[missing.paragraph()] = true;
+    if (own * 2 < missing.size() && losesSentence(missing))
+      lostSentence[missing.paragraph()] = true;
     boolean block = own > Edit.FEW_WORDS || isMoved(start, end);
     boolean cutOut = missing.size() > Edit.FEW_WORDS;
     if (block) add(Edit.Block.Kind.PASSAGE, start, end);
@@ -155,8 +157,7 @@ final class Findings {
 
   private void cutOut(Stretch missing) {
     cut[missing.paragraph()] = true;
-    deleted.add(
-        block(Edit.Block.Kind.PASSAGE, reference.words(), missing.start(), missing.end()));
+    deleted.add(block(Edit.Block.Kind.PASSAGE, reference.words(), missing.start(), missing.end()));
   }
 
   private void add(Edit.Block.Kind kind, int start, int end) {

@@ -35,7 +35,8 @@ final class Trace {
    * @param words as the reference numbers them
    * @param breaks the paragraphs of the text
    */
-  static int[] of(ReferenceText reference, int[] words, Tiles tiles, Words text, Paragraphs breaks) {
+  static int[] of(
+      ReferenceText reference, int[] words, Tiles tiles, Words text, Paragraphs breaks) {
     Trace trace = new Trace(reference, words);
     trace.lay(tiles);
     trace.dropChance();

@@ -58,7 +58,8 @@ final class Draft {
       page.giveBackAll();
       paragraphs = paragraphs();
     }
-    parts.sort(Comparator.comparingInt(Part::start).thenComparing(Part::end, Comparator.reverseOrder()));
+    parts.sort(
+        Comparator.comparingInt(Part::start).thenComparing(Part::end, Comparator.reverseOrder()));
     return new Letter(document, List.copyOf(parts), List.copyOf(paragraphs));
   }
 

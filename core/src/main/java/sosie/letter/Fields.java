@@ -41,7 +41,10 @@ final class Fields {
 
   private static String said(Object value) {
     if (value instanceof List<?> list) {
-      return list.stream().map(Fields::said).filter(one -> !one.isEmpty()).collect(Collectors.joining("; "));
+      return list.stream()
+          .map(Fields::said)
+          .filter(one -> !one.isEmpty())
+          .collect(Collectors.joining("; "));
     }
     if (value == null || value instanceof Map) return "";
     String text = value.toString();

@@ -65,11 +65,11 @@ final class RuleFile {
     if (place == Place.FIELD) {
       Optional<Pattern> pattern =
           said.length < 2 ? Optional.empty() : Optional.of(PatternCheck.compiled(said[1]));
-      return new Rule(
-          kind, place, "", FieldNames.read(name), "field " + name, pattern, Glance.ANY);
+      return new Rule(kind, place, "", FieldNames.read(name), "field " + name, pattern, Glance.ANY);
     }
     if (said.length < 2 || said[1].isBlank()) {
-      throw new IllegalArgumentException("rule \"" + name + "\" must have a pattern behind \" = \"");
+      throw new IllegalArgumentException(
+          "rule \"" + name + "\" must have a pattern behind \" = \"");
     }
     String pattern = place == Place.END ? "(?:" + said[1] + ")[.!]?$" : said[1];
     String word = place == Place.AFTER ? where.substring(AFTER.length()) : "";

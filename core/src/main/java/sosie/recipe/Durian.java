@@ -26,7 +26,7 @@ public record Durian(Settings settings) implements Configured {
 
   static final String STANDARD = "standard";
   private static final String APART = "apart";
-  private static final LinkRule DOCKETS_APART = 
+  private static final LinkRule DOCKETS_APART =
       LinkRule.parse("same " + MainText.CITED + " or cannot");
   private static final LinkRule ELSEWHERE_APART =
       LinkRule.parse("same " + MainText.ELSEWHERE + " or cannot");

@@ -20,12 +20,7 @@ final class CommentLine {
   static void style(Html html, EditStyle style) {
     EditWords words = EditWords.of(style);
     html.element(
-        "span",
-        words.name(),
-        "class",
-        "style " + words.effort().look(),
-        "title",
-        words.meaning());
+        "span", words.name(), "class", "style " + words.effort().look(), "title", words.meaning());
   }
 
   /** Sender, day and relay, those that are known. */

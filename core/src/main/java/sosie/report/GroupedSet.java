@@ -132,10 +132,7 @@ public final class GroupedSet {
     private void flush(String name, StringBuilder lines) {
       try {
         Files.writeString(
-            folder.resolve(name),
-            lines,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.APPEND);
+            folder.resolve(name), lines, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

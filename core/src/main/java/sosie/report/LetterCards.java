@@ -50,7 +50,8 @@ record LetterCards(Docket docket, Optional<TimeScale> scale) {
     List<FormLetter> candidates = letters.subList(0, Math.min(MOST_CARDS, letters.size()));
     int folded = folded(candidates);
     LongStream asked =
-        candidates.stream().mapToLong(letter -> new LetterCard(letter, docket, scale, folded).size());
+        candidates.stream()
+            .mapToLong(letter -> new LetterCard(letter, docket, scale, folded).size());
     long most = Shares.most(asked, ROOM);
     int start = html.size();
     int shown = 0;

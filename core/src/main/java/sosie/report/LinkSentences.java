@@ -32,7 +32,11 @@ public final class LinkSentences {
         .forEach(
             (rule, documents) ->
                 sentences.add(
-                    "The rule \"" + rule + "\" spoke of " + Figures.count(documents, "document") + "."));
+                    "The rule \""
+                        + rule
+                        + "\" spoke of "
+                        + Figures.count(documents, "document")
+                        + "."));
     if (links.contradictions() > 0) sentences.add(contradictions(links.contradictions()));
     if (!links.unknownIds().isEmpty()) sentences.add(unknown(links.unknownIds()));
     return sentences;
@@ -49,7 +53,9 @@ public final class LinkSentences {
     return ids.size() == 1
         ? "1 id in links is no document and was left out: " + named + "."
         : String.format(
-            Locale.ROOT, "%,d ids in links are no documents and were left out, such as %s.",
-            ids.size(), named);
+            Locale.ROOT,
+            "%,d ids in links are no documents and were left out, such as %s.",
+            ids.size(),
+            named);
   }
 }

@@ -26,7 +26,8 @@ import sosie.read.ParquetCodecs;
 
 /**
  * One row group after the other, zstd inside. A cluster's members are a list of {@code {id,
- * score}}, a chain one of {@code {left, right, kind, why}}; attributes are JSON text, since every user's differ.
+ * score}}, a chain one of {@code {left, right, kind, why}}; attributes are JSON text, since every
+ * user's differ.
  */
 final class ParquetTable implements RowSink {
 

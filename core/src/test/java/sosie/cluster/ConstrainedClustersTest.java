@@ -39,8 +39,7 @@ class ConstrainedClustersTest {
 
   private static int[] clusters(PairGraph graph, Link... links) {
     Constraints constraints = Constraints.close(graph.texts(), List.of(links));
-    return representatives(
-        ConstrainedClusters.standard().cluster(graph.with(constraints), LOW));
+    return representatives(ConstrainedClusters.standard().cluster(graph.with(constraints), LOW));
   }
 
   private static int[] representatives(Clustering clustering) {
@@ -64,8 +63,7 @@ class ConstrainedClustersTest {
 
   @Test
   void aCannotSendsAMemberToTheNextNearest() {
-    PairGraph graph =
-        graph(new int[] {9, 8, 1}, new double[][] {{0, 2, .95}, {1, 2, .9}});
+    PairGraph graph = graph(new int[] {9, 8, 1}, new double[][] {{0, 2, .95}, {1, 2, .9}});
     assertThat(clusters(graph)).containsExactly(0, 1, 0);
     assertThat(clusters(graph, link(0, 2, Kind.CANNOT))).containsExactly(0, 1, 1);
   }

@@ -93,8 +93,7 @@ class ConstraintsTest {
     Constraints first = close(6, family(0, 2), family(3, 5), family(1, 4));
     assertThat(first.family(1, 4)).isTrue();
     Constraints closed =
-        close(
-            6, family(0, 2), family(3, 5), family(1, 4), cannot(0, 3), must(0, 1), must(3, 4));
+        close(6, family(0, 2), family(3, 5), family(1, 4), cannot(0, 3), must(0, 1), must(3, 4));
     assertThat(closed.family(1, 4)).isFalse();
     for (int a = 0; a < 3; a++) {
       for (int b = 3; b < 6; b++) assertThat(closed.cannot(a, b)).as("%d %d", a, b).isTrue();

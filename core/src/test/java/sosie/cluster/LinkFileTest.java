@@ -81,7 +81,8 @@ class LinkFileTest {
         .hasMessage(file + " is no table of text in UTF-8");
     Path open = write("a,\"b,must\nc,d,must");
     assertThatThrownBy(() -> LinkFile.read(open)).isInstanceOf(IllegalArgumentException.class);
-    Path long1 = Files.write(folder.resolve("y"), "a,".repeat(200_000).getBytes(StandardCharsets.UTF_8));
+    Path long1 =
+        Files.write(folder.resolve("y"), "a,".repeat(200_000).getBytes(StandardCharsets.UTF_8));
     assertThatThrownBy(() -> LinkFile.read(long1)).isInstanceOf(IllegalArgumentException.class);
   }
 }

@@ -33,8 +33,15 @@ class LinkRuleTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "same", "same or cannot", "same  or cannot", "same docket then cannot",
-        "same docket or must", "docket or cannot", "same a,,b then must", "same docket"
+        "",
+        "same",
+        "same or cannot",
+        "same  or cannot",
+        "same docket then cannot",
+        "same docket or must",
+        "docket or cannot",
+        "same a,,b then must",
+        "same docket"
       })
   void saysWhatARuleLooksLike(String typed) {
     assertThatThrownBy(() -> LinkRule.parse(typed))

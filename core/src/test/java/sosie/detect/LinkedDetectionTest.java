@@ -96,8 +96,7 @@ class LinkedDetectionTest {
     Written stories = Written.stories(5, 20, 8, 60);
     Detection plain = stories.detect(Stages.jaccard(.8), PLAIN);
     Detection linked =
-        stories.detect(
-            Stages.jaccard(.8), with(link("s000-v00", "s001-v00", Link.Kind.CANNOT)));
+        stories.detect(Stages.jaccard(.8), with(link("s000-v00", "s001-v00", Link.Kind.CANNOT)));
     assertThat(Written.told(linked)).isEqualTo(Written.told(plain));
   }
 
@@ -143,7 +142,8 @@ class LinkedDetectionTest {
     assertThat(clusters(found)).containsExactly(List.of("a", "b"));
     assertThat(pairs(found)).containsExactly(new ScoredPair("a", "b", score));
     assertThat(
-            clusters(two.detect(Stages.jaccard(score + .06), with(link("a", "b", Link.Kind.FAMILY)))))
+            clusters(
+                two.detect(Stages.jaccard(score + .06), with(link("a", "b", Link.Kind.FAMILY)))))
         .as("not by much")
         .isEmpty();
   }
@@ -238,8 +238,7 @@ class LinkedDetectionTest {
         new Written().add("a", text(1)).add("b", text(1) + " " + text(2)).add("c", text(3));
     Detection found = written.detect(binding(), PLAIN);
     assertThat(clusters(found)).containsExactly(List.of("a", "b"));
-    assertThat(found.links())
-        .containsExactly(new Link(0, 1, Link.Kind.MUST, "contains all of it"));
+    assertThat(found.links()).containsExactly(new Link(0, 1, Link.Kind.MUST, "contains all of it"));
     assertThat(pairs(found)).hasSize(1);
     assertThat(pairs(found).get(0).score()).isBetween(.4, .6);
     Detection apart = written.detect(binding(), with(link("a", "b", Link.Kind.CANNOT)));
