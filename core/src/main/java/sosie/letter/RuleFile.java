@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Reads rules as people write them; {@code rules.txt} beside this class says how. */
@@ -63,13 +62,12 @@ final class RuleFile {
     Place place = place(where);
     String name = said[0].strip();
     if (place == Place.FIELD) {
-      Optional<Pattern> pattern =
-          said.length < 2 ? Optional.empty() : Optional.of(PatternCheck.compiled(said[1]));
-      return new Rule(kind, place, "", FieldNames.read(name), "field " + name, pattern, Glance.ANY);
+      Pattern pattern = PatternCheck.compiled(said.length < 2 ? Rule.ALL : said[1]);
+      return new Rule(
+          kind, place, "", FieldNames.read(name), "field " + name, pattern, Glance.ANY);
     }
     if (said.length < 2 || said[1].isBlank()) {
-      throw new IllegalArgumentException(
-          "rule \"" + name + "\" must have a pattern behind \" = \"");
+      throw new IllegalArgumentException("rule \"" + name + "\" must have a pattern behind \" = \"");
     }
     String pattern = place == Place.END ? "(?:" + said[1] + ")[.!]?$" : said[1];
     String word = place == Place.AFTER ? where.substring(AFTER.length()) : "";
@@ -79,7 +77,7 @@ final class RuleFile {
         word.toLowerCase(Locale.ROOT),
         List.of(),
         name,
-        Optional.of(PatternCheck.compiled(pattern)),
+        PatternCheck.compiled(pattern),
         Glance.of(pattern));
   }
 
