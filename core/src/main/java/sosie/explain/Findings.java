@@ -147,7 +147,7 @@ final class Findings {
       add(Edit.Block.Kind.PASSAGE, first, last);
       edited(last, end, behind);
     } else {
-      boolean byTheOther = before.isEmpty() && !behind.isEmpty();
+      boolean byTheOther = before.isNowhere() || (before.isEmpty() && !behind.isEmpty());
       edited(start, end, byTheOther ? behind : before);
       if (!byTheOther) edited(end, end, behind);
     }
@@ -181,7 +181,7 @@ final class Findings {
     if (was.isEmpty() && is.isEmpty()) return;
     Edit.Change change = new Edit.Change(was, is, was.in(reference.text()), is.in(text.text()));
     changes.add(change);
-    if (missing != Stretch.NONE) changed[missing.paragraph()] += change.words();
+    if (!missing.isNowhere()) changed[missing.paragraph()] += change.words();
   }
 
   private void cutOut(Stretch missing) {

@@ -106,7 +106,7 @@ class EditPropertyTest {
       Edit edit = Edit.of(String.join("\n\n", made.letter), text);
       List<String> pieces = new ArrayList<>();
       for (Span span : edit.unique()) pieces.add(span.in(text));
-      assertThat(edit.uniqueText().split("\n\n| / "))
+      assertThat(edit.uniqueText().split("\n\n| / ", -1))
           .as("seed %d", seed)
           .containsExactlyInAnyOrderElementsOf(pieces);
       assertThat(edit.wordsAdded()).isEqualTo(Words.of(edit.uniqueText()).size());
@@ -182,7 +182,8 @@ class EditPropertyTest {
 
   /** Of the unique text nothing is said: what moved a little looks like changed words. */
   private static Case shuffled(Writer writer, List<String> letter) {
-    List<String> sentences = new ArrayList<>(List.of(String.join(" ", letter).split("(?<=\\.) ")));
+    List<String> sentences =
+        new ArrayList<>(List.of(String.join(" ", letter).split("(?<=\\.) ", -1)));
     Collections.shuffle(sentences, writer.random);
     return new Case(
         letter, List.of(String.join(" ", sentences)), EditStyle.BAG_OF_WORDS_SIMILAR, null);
@@ -235,7 +236,7 @@ class EditPropertyTest {
     /** Replaces words far from each other by new ones; gives the new ones. */
     String change(List<String> paragraphs, int count) {
       int at = random.nextInt(paragraphs.size());
-      String[] words = paragraphs.get(at).split(" ");
+      String[] words = paragraphs.get(at).split(" ", -1);
       List<String> fresh = new ArrayList<>();
       for (int i = 0; i < count; i++) {
         int place = words.length * i / count + random.nextInt(Math.max(1, words.length / count));

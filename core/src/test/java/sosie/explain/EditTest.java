@@ -134,7 +134,7 @@ class EditTest {
 
   @Test
   void paragraphInATextOfOnesOwnIsAKeyBlock() {
-    String[] host = HOST.split("\n\n");
+    String[] host = HOST.split("\n\n", -1);
     Edit edit = edit(paragraphs(host[0], TIMES.replace("Nurses", "Doctors"), host[1]));
     assertThat(edit.style()).isEqualTo(EditStyle.KEY_BLOCK);
     assertThat(edit.uniqueText()).isEqualTo(HOST + "\n\nDoctors");
@@ -201,7 +201,7 @@ class EditTest {
 
   @Test
   void shuffledSentencesAreSimilarAsABagOfWords() {
-    String[] sentences = LETTER.split("(?<=\\.)\\s+");
+    String[] sentences = LETTER.split("(?<=\\.)\\s+", -1);
     String shuffled = "";
     for (int i : new int[] {3, 0, 5, 2, 6, 1, 4}) shuffled += sentences[i] + " ";
     Edit edit = edit(shuffled);
@@ -274,7 +274,7 @@ class EditTest {
   private static String wrapped(String text) {
     StringBuilder lines = new StringBuilder();
     int column = 0;
-    for (String word : text.replace("\n\n", " \u0000 ").split(" ")) {
+    for (String word : text.replace("\n\n", " \u0000 ").split(" ", -1)) {
       boolean paragraph = word.equals("\u0000");
       if (paragraph || column + word.length() > 40) {
         lines.append('\n');
@@ -332,7 +332,7 @@ class EditTest {
     assertEnds(one, one + "x");
     assertEnds(lines, "x " + lines);
     assertEnds(lines, one);
-    assertEnds(words, fragments(words.split(" ")));
+    assertEnds(words, fragments(words.split(" ", -1)));
   }
 
   /** Twenty words from here, twenty from there: as many steps back as there can be. */
