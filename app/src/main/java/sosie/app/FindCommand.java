@@ -119,8 +119,7 @@ final class FindCommand implements Callable<Integer> {
                 fault -> Talk.note(fault + "; ids decided (sosie apply --keep decides anew)"));
         RuleField.faults(found.detection()).forEach(Talk::note);
         meter.begin("writing", 1, "report");
-        found.writeTo(
-            writer, () -> ResultOptions.timings(read(), input, machine, meter, state));
+        found.writeTo(writer, () -> ResultOptions.timings(read(), input, machine, meter, state));
         meter.end();
         return tell(found);
       }

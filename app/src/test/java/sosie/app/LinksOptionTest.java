@@ -138,12 +138,7 @@ class LinksOptionTest {
     assertThat(clusters("ruled")).containsExactly(List.of("a1", "a2", "a4"), List.of("b1", "b2"));
     assertThat(outcome.out())
         .contains("The rule \"same Docket ID or cannot\" spoke of 6 documents.");
-    find(
-        "others",
-        "--link-rule",
-        "same Docket ID or cannot",
-        "--attributes",
-        "id");
+    find("others", "--link-rule", "same Docket ID or cannot", "--attributes", "id");
     assertThat(clusters("others")).isEqualTo(clusters("ruled"));
   }
 
