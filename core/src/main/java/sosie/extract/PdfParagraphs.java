@@ -16,12 +16,16 @@ final class PdfParagraphs {
   private static final float FURTHER = 1.35f; // times the usual distance of lines
   private static final float INDENTED = 0.8f; // times the size of the letters
   private static final float OTHER_SIZE = 1.2f;
+  private static final float PRINTED = 1.6f; // lines further apart than that are not single-spaced
+  private static final int FEW = 4;
 
   private final List<PdfLine> lines;
+  private final float everywhere;
   private final StringBuilder text = new StringBuilder();
 
   private PdfParagraphs(List<PdfLine> lines) {
     this.lines = lines;
+    this.everywhere = lowerQuarter(0, lines.size());
   }
 
   /** The text, paragraphs separated by blank lines. */
@@ -58,14 +62,25 @@ final class PdfParagraphs {
     }
   }
 
-  /** A quarter of the distances are smaller: single lines set apart do not make it larger. */
+  /**
+   * A quarter of the distances are smaller: single lines set apart do not make it larger. A column
+   * of a few lines goes by the whole document, and a document of a few lines by the usual of print.
+   */
   private float usualDistance(int start, int end) {
-    float[] distances = new float[Math.max(0, end - start - 1)];
-    for (int i = 0; i < distances.length; i++) {
-      distances[i] = lines.get(start + i + 1).y() - lines.get(start + i).y();
+    if (end - start > FEW) return lowerQuarter(start, end);
+    if (lines.size() > FEW) return everywhere;
+    return Math.min(everywhere, PRINTED * lines.get(start).size());
+  }
+
+  private float lowerQuarter(int start, int end) {
+    float[] distances = new float[end - start];
+    int count = 0;
+    for (int i = start + 1; i < end; i++) {
+      float distance = lines.get(i).y() - lines.get(i - 1).y();
+      if (distance > 0) distances[count++] = distance;
     }
-    Arrays.sort(distances);
-    return distances.length == 0 ? 0 : distances[distances.length / 4];
+    Arrays.sort(distances, 0, count);
+    return count == 0 ? 0 : distances[count / 4];
   }
 
   private boolean begins(int i, int end, float usual, boolean meant) {
