@@ -16,7 +16,7 @@ record LetterComments(FormLetter letter, int folded) {
 
   private static final int LONGEST_TEXT = 4_000;
   private static final int SHORTEST_TEXT = 500;
-  private static final int AROUND_A_TEXT = 650;
+  private static final int AROUND_A_TEXT = 520;
   private static final int MOST_IDS = 60;
 
   /** Who added most first; the reference copy is not among them. */
