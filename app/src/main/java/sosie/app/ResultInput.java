@@ -29,14 +29,21 @@ final class ResultInput {
               + " times.")
   List<Path> moved;
 
+  /** The documents as the method saw them. */
   Corpus open(ResultFolder result) throws IOException {
-    InputOptions options = InputOptions.recalled(reading(result));
-    Corpus corpus = options.over(inputs(result.timings())).open();
-    if (moved != null) requireSameNames(result, corpus);
+    Corpus corpus = openWhole(result);
     return rewriting(result.run()).map(corpus::rewritten).orElse(corpus);
   }
 
-  /** Documents as the method saw them. Only this one sees less than all of their text. */
+  /** The documents with all of their text. */
+  Corpus openWhole(ResultFolder result) throws IOException {
+    InputOptions options = InputOptions.recalled(reading(result));
+    Corpus corpus = options.over(inputs(result.timings())).open();
+    if (moved != null) requireSameNames(result, corpus);
+    return corpus;
+  }
+
+  /** Only this method sees less than all of a document's text. */
   private static Optional<Rewriting> rewriting(RunRecord run) {
     return run.recipe().equals(Durian.METHOD.name())
         ? Methods.again(run.recipe(), run.parameters()).rewriting()

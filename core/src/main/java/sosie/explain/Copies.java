@@ -42,7 +42,12 @@ record Copies(
     }
     boolean inPieces = times < 2 && Arrays.stream(pieces).anyMatch(count -> count > 1);
     return new Copies(
-        origins, placements, kept, used(origins, paragraphs), times, inPieces ? Scatter.PIECES : Scatter.NONE);
+        origins,
+        placements,
+        kept,
+        used(origins, paragraphs),
+        times,
+        inPieces ? Scatter.PIECES : Scatter.NONE);
   }
 
   private static int times(List<Placement> placements, Paragraphs paragraphs) {
@@ -102,13 +107,18 @@ record Copies(
     return false;
   }
 
-  /** What the text lacks of a paragraph behind a placement, up to what stands elsewhere. */
+  /** What the text lacks of a paragraph behind a placement. */
   Stretch missingBehind(Placement placement, Paragraphs paragraphs) {
-    int end = paragraphs.end(placement.paragraph());
-    int next = placement.last() + 1;
-    while (scattered == Scatter.PIECES && next < end && !used[next]) next++;
-    return new Stretch(
-        placement.paragraph(), placement.last() + 1, scattered == Scatter.PIECES ? next : end);
+    int paragraph = placement.paragraph();
+    return missing(paragraph, placement.last() + 1, paragraphs.end(paragraph));
+  }
+
+  /** What it lacks between two words of one; what stands elsewhere is not lacking. */
+  Stretch missing(int paragraph, int start, int end) {
+    if (scattered == Scatter.NONE) return new Stretch(paragraph, start, end);
+    int next = start;
+    while (next < end && !used[next]) next++;
+    return new Stretch(paragraph, start, next);
   }
 
   /** Likewise before it; what lies between two placements is missing behind the first of them. */

@@ -23,7 +23,8 @@ final class EditSentence {
     return switch (edit.style()) {
       case EXACT -> "the same words in the same order";
       case REPEATED -> "the whole text " + edit.times() + " times";
-      case KEY_BLOCK -> edit.order().size() + " of " + count(edit.paragraphs(), "paragraph") + " kept";
+      case KEY_BLOCK ->
+          edit.order().size() + " of " + count(edit.paragraphs(), "paragraph") + " kept";
       case BLOCK_REORDERING -> "the same paragraphs in another order";
       case BAG_OF_WORDS_SIMILAR -> "nearly the same words, arranged anew";
       case SINGLETON -> "no copy of the reference";

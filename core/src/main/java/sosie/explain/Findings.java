@@ -27,11 +27,7 @@ final class Findings {
    * @param elsewhere words of the text that the reference has elsewhere
    */
   Findings(
-      ReferenceText reference,
-      Words text,
-      Paragraphs breaks,
-      Copies copies,
-      boolean[] elsewhere) {
+      ReferenceText reference, Words text, Paragraphs breaks, Copies copies, boolean[] elsewhere) {
     this.reference = reference;
     this.paragraphs = reference.paragraphs();
     this.text = text;
@@ -44,7 +40,12 @@ final class Findings {
     readGaps(copies);
     for (int p = 0; p < paragraphs.count(); p++) {
       if (copies.kept()[p] > 0) continue;
-      deleted.add(block(Edit.Block.Kind.PARAGRAPH, reference.words(), paragraphs.start(p), paragraphs.end(p)));
+      deleted.add(
+          block(
+              Edit.Block.Kind.PARAGRAPH,
+              reference.words(),
+              paragraphs.start(p),
+              paragraphs.end(p)));
     }
     deleted.sort(Comparator.comparingInt(block -> block.place().start()));
   }
@@ -84,19 +85,19 @@ final class Findings {
     Placement before = null;
     for (Placement each : copies.placements()) {
       gap(before, each, copies);
-      inside(each);
+      inside(each, copies);
       before = each;
     }
     gap(before, null, copies);
   }
 
-  private void inside(Placement placement) {
+  private void inside(Placement placement, Copies copies) {
     int last = placement.start();
     for (int i = last + 1; i < placement.end(); i++) {
       if (origins[i] == Trace.OWN) continue;
       boolean goesOn = i == last + 1 && origins[i] == origins[last] + 1;
       if (!goesOn) {
-        Stretch missing = new Stretch(placement.paragraph(), origins[last] + 1, origins[i]);
+        Stretch missing = copies.missing(placement.paragraph(), origins[last] + 1, origins[i]);
         stretch(last + 1, i, missing, Stretch.NONE);
       }
       last = i;
@@ -118,29 +119,59 @@ final class Findings {
   private void stretch(int start, int end, Stretch before, Stretch behind) {
     int first = start;
     while (first < end && !breaks.startsAt(first)) first++;
-    if (first == end && !breaks.startsAt(end) || start == end) {
-      boolean byTheOther = before.isEmpty() && !behind.isEmpty();
-      edited(start, end, byTheOther ? behind : before);
-      if (!byTheOther) edited(end, end, behind);
+    if (start == end || (first == end && !breaks.startsAt(end))) {
+      joined(start, end, before, behind);
       return;
     }
     int last = end;
     while (last > first && !breaks.startsAt(last)) last--;
-    edited(start, first, before);
+    joined(start, first, before, Stretch.NONE);
     for (int from = first; from < last; ) {
       int to = from + 1;
       while (!breaks.startsAt(to)) to++;
       add(Edit.Block.Kind.PARAGRAPH, from, to);
       from = to;
     }
-    edited(last, end, behind);
+    joined(last, end, Stretch.NONE, behind);
+  }
+
+  /**
+   * The same without a break: a block is whole sentences, if words before or behind are missing.
+   */
+  private void joined(int start, int end, Stretch before, Stretch behind) {
+    int first = before.isEmpty() ? start : sentenceEnd(start, end);
+    int last = behind.isEmpty() ? end : sentenceStart(start, end);
+    boolean block = last - first > Edit.FEW_WORDS;
+    if (block && first - start <= Edit.FEW_WORDS && end - last <= Edit.FEW_WORDS) {
+      edited(start, first, before);
+      add(Edit.Block.Kind.PASSAGE, first, last);
+      edited(last, end, behind);
+    } else {
+      boolean byTheOther = before.isNowhere() || (before.isEmpty() && !behind.isEmpty());
+      edited(start, end, byTheOther ? behind : before);
+      if (!byTheOther) edited(end, end, behind);
+    }
+  }
+
+  /** Behind the sentence that goes on at a word; nothing goes on behind the end of one. */
+  private int sentenceEnd(int start, int end) {
+    int at = start;
+    while (at < end && at > 0 && !text.endsSentence(at - 1)) at++;
+    return at;
+  }
+
+  private int sentenceStart(int start, int end) {
+    int at = end;
+    while (at > start && !text.endsSentence(at - 1)) at--;
+    return at;
   }
 
   /** Own words within a paragraph, and the words missing there. */
   private void edited(int start, int end, Stretch missing) {
     int own = end - start;
     if (own + missing.size() == 0) return;
-    if (own * 2 < missing.size() && losesSentence(missing)) lostSentence[missing.paragraph()] = true;
+    if (own * 2 < missing.size() && losesSentence(missing))
+      lostSentence[missing.paragraph()] = true;
     boolean block = own > Edit.FEW_WORDS || isMoved(start, end);
     boolean cutOut = missing.size() > Edit.FEW_WORDS;
     if (block) add(Edit.Block.Kind.PASSAGE, start, end);
@@ -150,13 +181,12 @@ final class Findings {
     if (was.isEmpty() && is.isEmpty()) return;
     Edit.Change change = new Edit.Change(was, is, was.in(reference.text()), is.in(text.text()));
     changes.add(change);
-    if (missing != Stretch.NONE) changed[missing.paragraph()] += change.words();
+    if (!missing.isNowhere()) changed[missing.paragraph()] += change.words();
   }
 
   private void cutOut(Stretch missing) {
     cut[missing.paragraph()] = true;
-    deleted.add(
-        block(Edit.Block.Kind.PASSAGE, reference.words(), missing.start(), missing.end()));
+    deleted.add(block(Edit.Block.Kind.PASSAGE, reference.words(), missing.start(), missing.end()));
   }
 
   private void add(Edit.Block.Kind kind, int start, int end) {

@@ -60,10 +60,26 @@ final class GapDiff {
     for (Gap gap : gaps) {
       Matches found = new Matches();
       diff.match(gap, found);
-      for (Matches.Run run : found.runs()) {
-        for (int i = 0; i < run.length(); i++) origins[run.right() + i] = pieces[run.left() + i];
+      List<Matches.Run> runs = found.runs();
+      for (int i = 0; i < runs.size(); i++) {
+        if (!isIsland(runs, i, gap)) take(runs.get(i));
       }
     }
+  }
+
+  /** Where the text has a block, words that stand alone in it are there by chance. */
+  private static boolean isIsland(List<Matches.Run> runs, int i, Gap gap) {
+    Matches.Run run = runs.get(i);
+    int end = run.right() + run.length();
+    int before = i == 0 ? gap.rightStart() : runs.get(i - 1).right() + runs.get(i - 1).length();
+    int behind = i + 1 == runs.size() ? gap.rightEnd() : runs.get(i + 1).right();
+    return gap.rightSize() > Edit.FEW_WORDS
+        && run.right() - before > run.length()
+        && behind - end > run.length();
+  }
+
+  private void take(Matches.Run run) {
+    for (int i = 0; i < run.length(); i++) origins[run.right() + i] = pieces[run.left() + i];
   }
 
   private void gather(int start, int end) {

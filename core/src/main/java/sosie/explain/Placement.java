@@ -49,7 +49,6 @@ record Placement(int paragraph, int start, int end, int first, int last, int kep
   private static Placement of(
       int[] trace, Paragraphs paragraphs, int start, int last, int kept, int longest) {
     int paragraph = paragraphs.of(trace[start]);
-    return new Placement(
-        paragraph, start, last + 1, trace[start], trace[last], kept, longest);
+    return new Placement(paragraph, start, last + 1, trace[start], trace[last], kept, longest);
   }
 }

@@ -14,12 +14,10 @@ final class RunPlaces {
 
   static final int NONE = -1;
 
-  private final int[] words;
   private final int[] first;
   private final int[] next;
 
   RunPlaces(int[] words, Paragraphs paragraphs) {
-    this.words = words;
     first = new int[Math.max(2, Integer.highestOneBit(Math.max(1, words.length)) * 4)];
     next = new int[words.length];
     Arrays.fill(first, NONE);

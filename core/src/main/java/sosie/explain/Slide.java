@@ -21,7 +21,9 @@ record Slide(int[] words, int[] origins, Words text, Paragraphs breaks) {
     int left = 0;
     while (left < Edit.FEW_WORDS && start - left > 0 && canStepLeft(start, end, left)) left++;
     int right = 0;
-    while (right < Edit.FEW_WORDS && end + right < words.length && canStepRight(start, end, right)) {
+    while (right < Edit.FEW_WORDS
+        && end + right < words.length
+        && canStepRight(start, end, right)) {
       right++;
     }
     int best = 0;

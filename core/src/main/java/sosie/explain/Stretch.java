@@ -13,6 +13,11 @@ record Stretch(int paragraph, int start, int end) {
     return start == end;
   }
 
+  /** Whether there is no paragraph that could lack anything. */
+  boolean isNowhere() {
+    return paragraph < 0;
+  }
+
   Span in(Words words) {
     return words.span(start, size());
   }

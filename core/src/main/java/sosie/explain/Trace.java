@@ -35,7 +35,8 @@ final class Trace {
    * @param words as the reference numbers them
    * @param breaks the paragraphs of the text
    */
-  static int[] of(ReferenceText reference, int[] words, Tiles tiles, Words text, Paragraphs breaks) {
+  static int[] of(
+      ReferenceText reference, int[] words, Tiles tiles, Words text, Paragraphs breaks) {
     Trace trace = new Trace(reference, words);
     trace.lay(tiles);
     trace.dropChance();
@@ -55,8 +56,8 @@ final class Trace {
   }
 
   /**
-   * Less than half a paragraph, in no run that says more than a few words, is shared by chance: a
-   * turn of phrase that the writer used too.
+   * Less than half a paragraph, and no run of it that is long, is shared by chance: a turn of
+   * phrase that the writer used too.
    */
   private void dropChance() {
     List<Placement> placements = Placement.in(origins, paragraphs);
@@ -64,7 +65,8 @@ final class Trace {
     for (Placement each : placements) kept[each.paragraph()] += each.kept();
     for (Placement each : placements) {
       boolean hardly = kept[each.paragraph()] * 2 < paragraphs.size(each.paragraph());
-      if (hardly && each.longest() <= Edit.FEW_WORDS) drop(each.start(), each.end());
+      if (hardly && each.longest() < SharedPassages.DEFAULT_SHORTEST)
+        drop(each.start(), each.end());
     }
   }
 

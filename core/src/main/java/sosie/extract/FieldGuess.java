@@ -38,6 +38,9 @@ public record FieldGuess(String source, FieldChoice choice) {
           description, summary
           """);
 
+  /** Names beside which a comment is the text, even where it is empty: see the attachment. */
+  private static final List<String> DOCKET_NAMES = names("docket id, docketid, docket_id");
+
   /** Names that mean the id. */
   private static final List<String> SURE_ID_NAMES =
       names(
@@ -83,9 +86,10 @@ public record FieldGuess(String source, FieldChoice choice) {
   }
 
   private static String guessText(FieldSample fields) {
-    return byName(fields, SURE_TEXT_NAMES)
-        .filter(fields::holdsText)
+    boolean docket = byName(fields, DOCKET_NAMES).findFirst().isPresent();
+    return byName(fields, docket ? List.of("comment") : List.of())
         .findFirst()
+        .or(() -> byName(fields, SURE_TEXT_NAMES).filter(fields::holdsText).findFirst())
         .or(() -> byName(fields, LIKELY_TEXT_NAMES).filter(fields::holdsWords).findFirst())
         .or(fields::longestText)
         .or(() -> byName(fields, SURE_TEXT_NAMES).findFirst()) // all null: each is skipped for that
@@ -119,7 +123,7 @@ public record FieldGuess(String source, FieldChoice choice) {
         .flatMap(
             name ->
                 fields.topLevelNames().stream()
-                    .filter(field -> field.toLowerCase(Locale.ROOT).equals(name)));
+                    .filter(field -> JsonApi.name(field).toLowerCase(Locale.ROOT).equals(name)));
   }
 
   /** One line for people: {@code docs.jsonl: id from "uid", text from "body", attributes lang}. */
@@ -132,7 +136,8 @@ public record FieldGuess(String source, FieldChoice choice) {
             + choice.compared().stream()
                 .map(name -> "\"" + name + "\"")
                 .collect(Collectors.joining(" + ")));
-    List<String> attributes = choice.attributes().orElse(List.of());
+    List<String> attributes =
+        choice.attributes().orElse(List.of()).stream().map(JsonApi::name).toList();
     parts.add(attributes.isEmpty() ? "no attributes" : "attributes " + listed(attributes));
     return source + ": " + String.join(", ", parts);
   }

@@ -39,23 +39,20 @@ final class Codes {
       if (!Folded.isDash(text.charAt(at))) continue;
       int start = at;
       while (start > done && at - start < LONGEST && inCode(text.charAt(start - 1))) start--;
-      int end = end(at);
-      done = end;
+      int stop = stop(at);
+      int end = stop;
+      while (end > at && !Character.isLetterOrDigit(text.charAt(end - 1))) end--;
       if (at > start && end - start >= SHORTEST && end - start <= LONGEST) examine(start, end);
-      at = end - 1;
+      done = stop; // not end: what was passed over once is never looked at again
+      at = stop - 1;
     }
   }
 
-  /** Where the code ends that has a dash here; a line may break behind a dash. */
-  private int end(int dash) {
-    int end = dash + 1;
-    while (end < text.length()) {
-      if (inCode(text.charAt(end))) end++;
-      else if (breaks(end)) end++;
-      else break;
-    }
-    while (end > dash + 1 && !Character.isLetterOrDigit(text.charAt(end - 1))) end--;
-    return end;
+  /** Where the run stops that has a dash here; a line may break behind a dash. */
+  private int stop(int dash) {
+    int stop = dash + 1;
+    while (stop < text.length() && (inCode(text.charAt(stop)) || breaks(stop))) stop++;
+    return stop;
   }
 
   private boolean breaks(int at) {

@@ -58,6 +58,9 @@ final class Draft {
       page.giveBackAll();
       paragraphs = paragraphs();
     }
+    if (paragraphs.isEmpty()) {
+      paragraphs = List.of(new Letter.Span(0, document.text().length())); // nothing but white space
+    }
     parts.sort(Comparator.comparingInt(Part::start).thenComparing(Part::end, Comparator.reverseOrder()));
     return new Letter(document, List.copyOf(parts), List.copyOf(paragraphs));
   }

@@ -41,7 +41,10 @@ final class Fields {
 
   private static String said(Object value) {
     if (value instanceof List<?> list) {
-      return list.stream().map(Fields::said).filter(one -> !one.isEmpty()).collect(Collectors.joining("; "));
+      return list.stream()
+          .map(Fields::said)
+          .filter(one -> !one.isEmpty())
+          .collect(Collectors.joining("; "));
     }
     if (value == null || value instanceof Map) return "";
     String text = value.toString();
@@ -89,7 +92,7 @@ final class Fields {
   }
 
   private static Optional<String> matched(Rule rule, String value) {
-    if (rule.pattern().isEmpty()) return Optional.of(value);
+    if (rule.takesAll()) return Optional.of(value);
     String folded = Folded.of(value, 0, value.length());
     return rule.somewhere(folded).map(match -> folded.substring(match.start(), match.end()));
   }

@@ -3,32 +3,40 @@ package sosie.letter;
 import java.io.Serializable;
 
 /**
- * What a glance at a pattern tells: with which characters a match begins, and some of which at
- * least one must be in it. Nearly all lines are turned away by that, and no automaton has to run.
+ * What a glance at a pattern tells: with which characters a match begins and ends, and some of
+ * which at least one must be in it. Nearly all lines are turned away by that, and no automaton has to run.
  *
  * <p>Only what is beyond doubt is excluded; of characters beyond ASCII nothing is said. What the
  * glance does not understand, it lets through.
  *
  * @param begins characters that a match can begin with
+ * @param ends characters that a match can end with
  * @param holds a match has one of them
  */
-record Glance(Ascii begins, Ascii holds) implements Serializable {
+record Glance(Ascii begins, Ascii ends, Ascii holds) implements Serializable {
 
-  static final Glance ANY = new Glance(Ascii.ALL, Ascii.ALL);
+  static final Glance ANY = new Glance(Ascii.ALL, Ascii.ALL, Ascii.ALL);
 
   static Glance of(String pattern) {
     try {
       Reading reading = new Reading(pattern);
       Item whole = reading.alternatives();
       if (reading.at < pattern.length() || whole.nullable) return ANY;
-      return new Glance(whole.first, whole.holds);
+      return new Glance(whole.first, whole.last, whole.holds);
     } catch (NotUnderstood e) {
       return ANY;
     }
   }
 
-  /** Whether a line with these characters may match as a whole, or from its beginning. */
-  boolean allows(String line, Ascii characters) {
+  /** Whether a line with these characters may match as a whole. */
+  boolean allowsWhole(String line, Ascii characters) {
+    if (line.isEmpty()) return true;
+    char last = line.charAt(line.length() - 1);
+    return (last >= 128 || ends.has(last)) && allowsBeginning(line, characters);
+  }
+
+  /** Whether a line with these characters may begin with a match. */
+  boolean allowsBeginning(String line, Ascii characters) {
     if (line.isEmpty()) return true;
     char first = line.charAt(0);
     if (first < 128 && !begins.has(first)) return false;
@@ -40,26 +48,31 @@ record Glance(Ascii begins, Ascii holds) implements Serializable {
     return true;
   }
 
-  private record Item(Ascii first, boolean nullable, Ascii holds) {
+  private record Item(Ascii first, Ascii last, boolean nullable, Ascii holds) {
 
-    static final Item NOTHING = new Item(Ascii.NONE, true, Ascii.ALL);
+    static final Item NOTHING = new Item(Ascii.NONE, Ascii.NONE, true, Ascii.ALL);
 
     static Item one(Ascii characters) {
-      return new Item(characters, false, characters);
+      return new Item(characters, characters, false, characters);
     }
 
     Item then(Item next) {
       Ascii firsts = nullable ? first.or(next.first) : first;
+      Ascii lasts = next.nullable ? last.or(next.last) : next.last;
       Ascii rarer = next.holds.size() < holds.size() ? next.holds : holds;
-      return new Item(firsts, nullable && next.nullable, rarer);
+      return new Item(firsts, lasts, nullable && next.nullable, rarer);
     }
 
     Item or(Item other) {
-      return new Item(first.or(other.first), nullable || other.nullable, holds.or(other.holds));
+      return new Item(
+          first.or(other.first),
+          last.or(other.last),
+          nullable || other.nullable,
+          holds.or(other.holds));
     }
 
     Item optional() {
-      return new Item(first, true, Ascii.ALL);
+      return new Item(first, last, true, Ascii.ALL);
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import sosie.extract.Document;
 import sosie.extract.Rewriting;
+import sosie.extract.SeeAttached;
 import sosie.extract.Zone;
 
 /**
@@ -18,6 +19,9 @@ public record MainText(LetterRules rules) implements Rewriting {
 
   /** The docket that a letter names; a list where it names several. */
   public static final String CITED = "docket_cited";
+
+  /** Whose text says no more than that there is an attachment: each has a value of its own. */
+  public static final String ELSEWHERE = "text_elsewhere";
 
   private static final String SIZE = "size";
   private static final String BETWEEN = "\n\n"; // paragraphs, see Letter.body
@@ -41,6 +45,8 @@ public record MainText(LetterRules rules) implements Rewriting {
             });
     // a letter about several dockets is of none of them alone
     if (letter.docketsCited().size() > 1) attributes.put(CITED, letter.docketsCited());
+    // they all say the same, and what they mean is elsewhere and different
+    if (SeeAttached.isAll(letter.body())) attributes.put(ELSEWHERE, document.id());
     attributes.putIfAbsent(SIZE, size(letter.body().length()));
     return new Document(document.id(), document.origin(), letter.body(), zones, attributes);
   }

@@ -12,7 +12,6 @@ import java.util.Optional;
  * @param word that a code must follow, or empty
  * @param fields whose values count, best first; none but for fields
  * @param name by which results say what found a part
- * @param pattern nothing only for a field whose whole value counts
  * @param glance which lines are not worth a try
  */
 record Rule(
@@ -21,23 +20,26 @@ record Rule(
     String word,
     List<FieldNames> fields,
     String name,
-    Optional<Pattern> pattern,
+    Pattern pattern,
     Glance glance)
     implements Serializable {
+
+  /** Of a field whose whole value counts. */
+  static final String ALL = "(?s).+";
 
   /** A stretch of what was matched: the first group of the pattern, if it has one. */
   record Match(int start, int end) {}
 
   /** Whether all of a line is what the rule looks for. */
   Optional<Match> whole(String line, Ascii characters) {
-    if (!glance.allows(line, characters)) return Optional.empty();
+    if (!glance.allowsWhole(line, characters)) return Optional.empty();
     Matcher matcher = matcher(line);
     return matcher.matches() ? Optional.of(match(matcher)) : Optional.empty();
   }
 
   /** Whether a line begins with what the rule looks for; the match is all of that. */
   Optional<Match> beginning(String line, Ascii characters) {
-    if (!glance.allows(line, characters)) return Optional.empty();
+    if (!glance.allowsBeginning(line, characters)) return Optional.empty();
     Matcher matcher = matcher(line);
     return matcher.lookingAt()
         ? Optional.of(new Match(matcher.start(), matcher.end()))
@@ -50,8 +52,12 @@ record Rule(
     return matcher.find() ? Optional.of(match(matcher)) : Optional.empty();
   }
 
+  boolean takesAll() {
+    return pattern.pattern().equals(ALL);
+  }
+
   Matcher matcher(String text) {
-    return pattern.orElseThrow().matcher(text);
+    return pattern.matcher(text);
   }
 
   static Match match(Matcher matcher) {

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Reads rules as people write them; {@code rules.txt} beside this class says how. */
@@ -63,8 +62,7 @@ final class RuleFile {
     Place place = place(where);
     String name = said[0].strip();
     if (place == Place.FIELD) {
-      Optional<Pattern> pattern =
-          said.length < 2 ? Optional.empty() : Optional.of(PatternCheck.compiled(said[1]));
+      Pattern pattern = PatternCheck.compiled(said.length < 2 ? Rule.ALL : said[1]);
       return new Rule(
           kind, place, "", FieldNames.read(name), "field " + name, pattern, Glance.ANY);
     }
@@ -79,7 +77,7 @@ final class RuleFile {
         word.toLowerCase(Locale.ROOT),
         List.of(),
         name,
-        Optional.of(PatternCheck.compiled(pattern)),
+        PatternCheck.compiled(pattern),
         Glance.of(pattern));
   }
 

@@ -26,7 +26,10 @@ public record Durian(Settings settings) implements Configured {
 
   static final String STANDARD = "standard";
   private static final String APART = "apart";
-  private static final LinkRule DOCKETS_APART = LinkRule.parse("same docket_cited or cannot");
+  private static final LinkRule DOCKETS_APART =
+      LinkRule.parse("same " + MainText.CITED + " or cannot");
+  private static final LinkRule ELSEWHERE_APART =
+      LinkRule.parse("same " + MainText.ELSEWHERE + " or cannot");
   private static final LinkRule FAMILY =
       LinkRule.parse("same relay, docket_cited, size, footer then family");
 
@@ -122,8 +125,8 @@ public record Durian(Settings settings) implements Configured {
   @Override
   public List<LinkRule> linkRules() {
     return settings.text("dockets").equals(APART)
-        ? List.of(DOCKETS_APART, FAMILY)
-        : List.of(FAMILY);
+        ? List.of(ELSEWHERE_APART, DOCKETS_APART, FAMILY)
+        : List.of(ELSEWHERE_APART, FAMILY);
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 final class Clipped {
 
   private static final int LONGEST_NAME = 200;
+  private static final int SHORTEST_LINE = 30;
   private static final int SHORTEST_FULL_LINE = 55;
   private static final int LONGEST_FULL_LINE = 100;
   private static final Pattern WHITE_SPACE = Pattern.compile("[\\s\\h]+");
@@ -50,21 +51,30 @@ final class Clipped {
   }
 
   /**
-   * With the lines of a paragraph as one, as mail programs break them; every character keeps its
-   * place. A line is taken to go on if it was long enough for the next word not to fit.
+   * With the lines of a paragraph as one, where a mail program broke them; every character keeps
+   * its place.
    */
   static String unwrapped(String text) {
     StringBuilder unwrapped = new StringBuilder(text);
     int start = 0;
     for (int end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
-      int length = end - start;
-      boolean goesOn = end + 1 < text.length() && !Character.isWhitespace(text.charAt(end + 1));
-      if (goesOn && length >= SHORTEST_FULL_LINE && length <= LONGEST_FULL_LINE) {
-        unwrapped.setCharAt(end, ' ');
-      }
+      if (goesOn(end - start, text, end + 1)) unwrapped.setCharAt(end, ' ');
       start = end + 1;
     }
     return unwrapped.toString();
+  }
+
+  /** A line goes on in the next if it is full, or if that begins with a small letter. */
+  private static boolean goesOn(int length, String text, int next) {
+    if (next >= text.length() || length < SHORTEST_LINE) return false;
+    char first = text.charAt(next);
+    boolean full = length >= SHORTEST_FULL_LINE && length <= LONGEST_FULL_LINE;
+    return Character.isLowerCase(first) || (full && Character.isLetterOrDigit(first));
+  }
+
+  /** Ready to be read: without the line ends of mail, and one blank line where there are several. */
+  static String paragraphs(String text) {
+    return withoutGaps(unwrapped(text)).strip();
   }
 
   /** The first line that has anything, cut to a length. */

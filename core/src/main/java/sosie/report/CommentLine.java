@@ -19,13 +19,7 @@ final class CommentLine {
 
   static void style(Html html, EditStyle style) {
     EditWords words = EditWords.of(style);
-    html.element(
-        "span",
-        words.name(),
-        "class",
-        "style " + words.effort().look(),
-        "title",
-        words.meaning());
+    html.element("span", words.name(), "class", "style " + words.effort().look());
   }
 
   /** Sender, day and relay, those that are known. */

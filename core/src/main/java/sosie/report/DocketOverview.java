@@ -1,19 +1,22 @@
 package sosie.report;
 
 import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import sosie.docket.Comment;
 import sosie.docket.Docket;
 import sosie.explain.EditStyle;
 
 /**
- * The top of the page of a docket: the headline, the figures, how people edited and when they wrote.
+ * The top of the page of a docket: the headline, the figures, how people edited and when they
+ * wrote.
  *
  * @param scale of all timelines, if any comment has a date
  */
-record DocketOverview(
-    Docket docket, String collection, long skipped, Optional<TimeScale> scale) {
+record DocketOverview(Docket docket, String collection, long skipped, Optional<TimeScale> scale) {
 
   void writeTo(Html html) {
     html.open("header", "class", "masthead");
@@ -81,7 +84,7 @@ record DocketOverview(
     Overview.figure(html, "comments", docket.comments().size());
     Overview.figure(html, "form letters", docket.letters().size());
     Overview.figure(html, "exact copies", docket.styles().getOrDefault(EditStyle.EXACT, 0));
-    Overview.figure(html, "added words to a letter", docket.mostAdded().size());
+    Overview.figure(html, "added a word or more", docket.mostAdded().size());
     Overview.figure(html, "on their own", docket.alone().size());
     Overview.figure(html, "words", words());
     Overview.figure(html, "words to read", wordsToRead());
@@ -102,7 +105,9 @@ record DocketOverview(
     html.text(" ").element("span", words.meaning()).close();
     html.open("svg", "width", "100%", "height", "10", "aria-hidden", "true");
     String wide = Figures.share(Math.max(0.006, (double) count / most));
-    html.open("rect", "class", words.effort().look(), "width", wide, "height", "10").close().close();
+    html.open("rect", "class", words.effort().look(), "width", wide, "height", "10")
+        .close()
+        .close();
     html.open("p", "class", "number").element("b", Figures.count(count));
     html.text(" ").element("span", Figures.percentOf(count, docket.comments().size())).close();
     html.closeLine();
@@ -125,19 +130,26 @@ record DocketOverview(
 
   private String missing(TimeScale scale) {
     SortedMap<LocalDate, Integer> days = Timeline.days(docket);
-    long dated = days.values().stream().mapToLong(count -> count).sum();
-    long shown = 0;
-    for (int count : scale.counts(days)) shown += count;
-    long undated = docket.comments().size() - dated;
-    StringBuilder told = new StringBuilder();
-    if (undated > 0) told.append(Figures.count(undated, "comment")).append(" without a date");
-    if (dated > shown) {
-      if (undated > 0) told.append(" and ");
-      told.append(Figures.count(dated - shown)).append(" dated far from all others, between ");
-      told.append(TimeScale.day(days.firstKey())).append(" and ");
-      told.append(TimeScale.day(days.lastKey())).append(',');
+    SortedMap<LocalDate, Integer> far = new TreeMap<>(days);
+    far.keySet().removeIf(scale::has);
+    long beyond = sum(far);
+    long undated = docket.comments().size() - sum(days);
+    List<String> told = new ArrayList<>();
+    if (undated > 0) told.add(Figures.count(undated, "comment") + " without a date");
+    if (beyond > 0) {
+      told.add(Figures.count(beyond, "comment") + " dated far from all others (" + range(far) + ")");
     }
-    return told.isEmpty() ? "" : told + " are not in this picture.";
+    String are = undated + beyond == 1 ? " is" : " are";
+    return told.isEmpty() ? "" : String.join(" and ", told) + are + " not in this picture.";
+  }
+
+  private static long sum(SortedMap<LocalDate, Integer> days) {
+    return days.values().stream().mapToLong(count -> count).sum();
+  }
+
+  private static String range(SortedMap<LocalDate, Integer> days) {
+    String first = TimeScale.day(days.firstKey());
+    return days.size() == 1 ? first : first + " to " + TimeScale.day(days.lastKey());
   }
 
   private void howToRead(Html html) {

@@ -35,7 +35,7 @@ record EditWords(String name, String meaning, Effort effort) {
       case BLOCK_DELETED -> edited("text left out", "the letter without some of its passages");
       case KEY_BLOCK -> added("part of the letter", "a paragraph of it in a text of their own");
       case MINOR_CHANGE_AND_BLOCK_EDIT ->
-          added("words and passages changed", "words changed, passages added or left out");
+          added("words and passages", "some changed, some added or left out");
       case BLOCK_REORDERING -> edited("another order", "the same paragraphs, moved");
       case REPEATED -> edited("repeated", "the whole letter several times");
       case BAG_OF_WORDS_SIMILAR -> edited("arranged anew", "nearly the same words, rearranged");

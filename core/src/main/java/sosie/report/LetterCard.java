@@ -16,7 +16,7 @@ record LetterCard(FormLetter letter, Docket docket, Optional<TimeScale> scale, i
   private static final int BARE = 4_000;
   private static final int LONGEST_TEXT = 8_000;
   private static final int EXCERPT = 420;
-  private static final int UNFOLDED = 600;
+  private static final int UNFOLDED = 500;
   private static final int EXCERPT_LINES = 8;
   private static final int MOST_NAMES = 4;
 
@@ -54,7 +54,8 @@ record LetterCard(FormLetter letter, Docket docket, Optional<TimeScale> scale, i
         .styles()
         .forEach(
             (style, count) -> {
-              html.open("li").element("b", Figures.count(count), "class", "number").text(" ");
+              html.open("li", "title", EditWords.of(style).meaning());
+              html.element("b", Figures.count(count), "class", "number").text(" ");
               CommentLine.style(html, style);
               html.close();
             });
@@ -62,7 +63,7 @@ record LetterCard(FormLetter letter, Docket docket, Optional<TimeScale> scale, i
   }
 
   private String body() {
-    return Clipped.withoutGaps(Clipped.unwrapped(letter.reference().body())).strip();
+    return Clipped.paragraphs(Clipped.start(letter.reference().body(), 2 * LONGEST_TEXT));
   }
 
   private void text(Html html) {
@@ -102,7 +103,7 @@ record LetterCard(FormLetter letter, Docket docket, Optional<TimeScale> scale, i
     SortedMap<String, Integer> dockets = values("docket");
     if (!dockets.isEmpty()) fact(html, "docket", dockets);
     SortedMap<String, Integer> cited = values("docket_cited");
-    if (!cited.isEmpty() && !cited.equals(dockets)) fact(html, "docket cited", cited);
+    if (!dockets.keySet().containsAll(cited.keySet())) fact(html, "docket cited", cited);
     html.close();
   }
 

@@ -13,11 +13,13 @@ record LetterCards(Docket docket, Optional<TimeScale> scale) {
 
   private static final int MOST_CARDS = 100;
   private static final int MOST_ROWS = 400;
-  private static final long ROOM = 2_300_000;
-  private static final long ROOM_TO_UNFOLD = 700_000;
+  private static final long ROOM = 2_500_000;
+  private static final long END = 2_650_000; // rooms are shared out by estimates
+  private static final int ROOM_FOR_ROWS = 100_000;
   private static final int LEAST_TO_UNFOLD = 150;
   private static final int MOST_TO_UNFOLD = 1_500;
   private static final int OPENING = 100;
+  private static final int LOOKED_AT = 1_000;
 
   static String anchor(FormLetter letter) {
     return "letter-" + letter.number();
@@ -38,39 +40,41 @@ record LetterCards(Docket docket, Optional<TimeScale> scale) {
     }
     html.element("p", "Those that most people followed first.", "class", "lead");
     int shown = cards(html, letters);
-    if (shown < letters.size()) more(html, letters.subList(shown, letters.size()));
+    if (shown < letters.size()) shown += more(html, letters.subList(shown, letters.size()));
     html.closeLine();
-    return letters.stream()
-        .limit(shown + MOST_ROWS)
-        .map(FormLetter::number)
-        .collect(Collectors.toSet());
+    return letters.stream().limit(shown).map(FormLetter::number).collect(Collectors.toSet());
   }
 
   private int cards(Html html, List<FormLetter> letters) {
     List<FormLetter> candidates = letters.subList(0, Math.min(MOST_CARDS, letters.size()));
     int folded = folded(candidates);
     LongStream asked =
-        candidates.stream().mapToLong(letter -> new LetterCard(letter, docket, scale, folded).size());
+        candidates.stream()
+            .mapToLong(letter -> new LetterCard(letter, docket, scale, folded).size());
     long most = Shares.most(asked, ROOM);
     int start = html.size();
     int shown = 0;
     for (FormLetter letter : candidates) {
-      if (shown > 0 && html.size() - start > ROOM) break;
+      if (html.size() - start > END) break;
       new LetterCard(letter, docket, scale, folded).writeTo(html, most);
       shown++;
     }
     return shown;
   }
 
-  /** How much of a letter a comment may repeat to unfold: the fewer there are, the more. */
-  private static int folded(List<FormLetter> letters) {
+  /** How much of a letter a comment may repeat to unfold: what people wrote themselves is first. */
+  private int folded(List<FormLetter> letters) {
     long edited = 0;
-    for (FormLetter letter : letters) edited += letter.size() - letter.exact();
-    long each = ROOM_TO_UNFOLD / Math.max(1, edited);
+    long spare = ROOM;
+    for (FormLetter letter : letters) {
+      edited += letter.size() - letter.exact();
+      spare -= new LetterCard(letter, docket, scale, 0).size();
+    }
+    long each = spare / Math.max(1, edited);
     return each < LEAST_TO_UNFOLD ? 0 : (int) Math.min(MOST_TO_UNFOLD, each);
   }
 
-  private static void more(Html html, List<FormLetter> rest) {
+  private static int more(Html html, List<FormLetter> rest) {
     html.open("details");
     html.element("summary", Figures.count(rest.size(), "smaller letter"));
     Table.box(html, "letters");
@@ -80,14 +84,20 @@ record LetterCards(Docket docket, Optional<TimeScale> scale) {
     Table.numberHeading(html, "exact copies");
     Table.heading(html, "begins");
     html.close();
-    for (FormLetter letter : rest.subList(0, Math.min(MOST_ROWS, rest.size()))) row(html, letter);
+    int start = html.size();
+    int shown = 0;
+    for (FormLetter letter : rest) {
+      if (shown == MOST_ROWS || html.size() - start > ROOM_FOR_ROWS) break;
+      row(html, letter);
+      shown++;
+    }
     html.close().close();
-    int more = rest.size() - MOST_ROWS;
-    if (more > 0) {
-      String told = "And " + Figures.count(more) + " more; comments.csv has them all.";
+    if (shown < rest.size()) {
+      String told = "And " + Figures.count(rest.size() - shown) + " more; comments.csv has them all.";
       html.element("p", told, "class", "rest");
     }
     html.closeLine();
+    return shown;
   }
 
   private static void row(Html html, FormLetter letter) {
@@ -95,7 +105,7 @@ record LetterCards(Docket docket, Optional<TimeScale> scale) {
     html.element("th", Integer.toString(letter.number()), "scope", "row");
     Table.number(html, Figures.count(letter.size()));
     Table.number(html, Figures.count(letter.exact()));
-    String text = Clipped.unwrapped(letter.reference().body());
+    String text = Clipped.unwrapped(Clipped.start(letter.reference().body(), LOOKED_AT));
     html.open("td").element("bdi", Clipped.firstLine(text, OPENING)).close().close();
   }
 }

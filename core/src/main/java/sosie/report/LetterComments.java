@@ -16,7 +16,7 @@ record LetterComments(FormLetter letter, int folded) {
 
   private static final int LONGEST_TEXT = 4_000;
   private static final int SHORTEST_TEXT = 500;
-  private static final int AROUND_A_TEXT = 650;
+  private static final int AROUND_A_TEXT = 520;
   private static final int MOST_IDS = 60;
 
   /** Who added most first; the reference copy is not among them. */
@@ -107,7 +107,8 @@ record LetterComments(FormLetter letter, int folded) {
   private static void copies(Html html, List<Comment> copies) {
     html.open("details").open("summary");
     html.element("b", copies.size() == 1 ? "An exact copy" : "Exact copies");
-    html.element("span", Figures.count(copies.size()) + " besides the reference copy", "class", "rest");
+    html.element(
+        "span", Figures.count(copies.size()) + " besides the reference copy", "class", "rest");
     html.close().open("p", "class", "ids");
     List<Comment> shown = copies.stream().limit(MOST_IDS).toList();
     for (Comment comment : shown) {

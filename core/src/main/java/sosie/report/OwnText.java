@@ -17,7 +17,7 @@ import sosie.tokenise.Tokens;
 record OwnText(Comment comment, int room, int folded) {
 
   private static final int CONTEXT = 7;
-  private static final int NOT_WORTH_FOLDING = 8;
+  private static final int NOT_WORTH_FOLDING = 15;
   private static final int FEW_WORDS = 12;
   private static final int MOST_STRETCHES = 60;
 
@@ -95,8 +95,8 @@ record OwnText(Comment comment, int room, int folded) {
         quietly(from, to);
         return;
       }
-      int start = before == 0 ? words.start(first) : words.end(first + before - 1);
-      int end = after == 0 ? words.end(last - 1) : words.start(last - after);
+      int start = before == 0 ? withoutSpace(from, to) : words.end(first + before - 1);
+      int end = after == 0 ? from + body.substring(from, to).stripTrailing().length() : words.start(last - after);
       quietly(from, start);
       if (before > 0) html.text(" ");
       String text = body.substring(start, end).strip();
@@ -105,6 +105,11 @@ record OwnText(Comment comment, int room, int folded) {
       unfoldable += text.length();
       if (after > 0) html.text(" ");
       quietly(end, to);
+    }
+
+    /** Where a stretch begins, white space left out. */
+    private int withoutSpace(int from, int to) {
+      return to - body.substring(from, to).stripLeading().length();
     }
 
     private void quietly(int from, int to) {

@@ -14,11 +14,12 @@ record ReadingList(Docket docket, Set<Integer> letters) {
 
   private static final int MOST_ADDED = 50;
   private static final int LONGEST_ADDED = 3_000;
+  private static final int UNFOLDED_ALONE = 50;
   private static final int MOST_ALONE = 1_000;
   private static final int LONGEST_ALONE = 6_000;
   private static final int SHORTEST_ALONE = 400;
-  private static final long ROOM_ADDED = 250_000;
-  private static final long ROOM_ALONE = 900_000;
+  private static final int ROOM_ADDED = 250_000;
+  private static final int ROOM_ALONE = 850_000;
   private static final int AROUND_A_TEXT = 500;
   private static final int OPENING = 130;
 
@@ -37,7 +38,7 @@ record ReadingList(Docket docket, Set<Integer> letters) {
     int shown = 0;
     for (Comment comment : all) {
       if (shown == MOST_ADDED || html.size() - start > ROOM_ADDED) break;
-      open(html, comment, "+" + Figures.count(comment.wordsAdded()));
+      open(html, comment, "+" + Figures.count(comment.wordsAdded()), comment.wordsAdded());
       letter(html, comment.letter());
       CommentLine.style(html, comment.style());
       close(html, comment, comment.uniqueText(), LONGEST_ADDED);
@@ -66,19 +67,32 @@ record ReadingList(Docket docket, Set<Integer> letters) {
       return;
     }
     html.element("p", "Comments that follow no letter, the longest first.", "class", "lead");
+    List<Comment> chosen = all.subList(0, Math.min(MOST_ALONE, all.size()));
+    int longest = longestAlone(chosen);
+    int end = html.size() + ROOM_ALONE;
+    int shown = alone(html, chosen.stream().limit(UNFOLDED_ALONE).toList(), longest, end);
+    if (shown == UNFOLDED_ALONE && shown < chosen.size()) {
+      String more = Figures.count(chosen.size() - shown, "shorter comment");
+      html.open("details").element("summary", more);
+      shown += alone(html, chosen.subList(shown, chosen.size()), longest, end);
+      html.close();
+    }
+    rest(html, all.size() - shown);
+    html.closeLine();
+  }
+
+  /** Writes as many as there is room for before the page ends, and says how many. */
+  private static int alone(Html html, List<Comment> comments, int longest, int end) {
     html.open("ol", "class", "reading");
-    int longest = longestAlone(all.subList(0, Math.min(MOST_ALONE, all.size())));
-    int start = html.size();
     int shown = 0;
-    for (Comment comment : all) {
-      if (shown == MOST_ALONE || html.size() - start > ROOM_ALONE) break;
-      open(html, comment, Figures.count(comment.words()));
+    for (Comment comment : comments) {
+      if (html.size() > end) break;
+      open(html, comment, Figures.count(comment.words()), comment.words());
       close(html, comment, comment.body(), longest);
       shown++;
     }
     html.close();
-    rest(html, all.size() - shown);
-    html.closeLine();
+    return shown;
   }
 
   private static int longestAlone(List<Comment> comments) {
@@ -87,17 +101,18 @@ record ReadingList(Docket docket, Set<Integer> letters) {
     return (int) Math.max(SHORTEST_ALONE, Math.min(LONGEST_ALONE, most));
   }
 
-  private static void open(Html html, Comment comment, String words) {
-    html.open("li").open("p", "class", "words").element("b", words).text(" words").close();
-    html.open("div").open("p");
+  private static void open(Html html, Comment comment, String figure, int words) {
+    html.open("li").open("p", "class", "words").element("b", figure);
+    html.text(words == 1 ? " word" : " words").close();
+    html.open("div").open("div", "class", "meta");
     CommentLine.id(html, comment);
     html.text(" ");
   }
 
   private static void close(Html html, Comment comment, String text, int longest) {
-    html.close();
     CommentLine.sender(html, comment);
-    String whole = Clipped.withoutGaps(Clipped.unwrapped(text)).strip();
+    html.close();
+    String whole = Clipped.paragraphs(Clipped.start(text, 2 * longest));
     if (whole.isEmpty()) {
       html.element("p", "(no text)", "class", "none").close().closeLine();
       return;

@@ -92,10 +92,14 @@ record TimeScale(LocalDate first, ChronoUnit unit, int every, int columns) {
     int[] counts = new int[columns];
     days.forEach(
         (day, count) -> {
-          int column = column(day);
-          if (column >= 0 && column < columns) counts[column] += count;
+          if (has(day)) counts[column(day)] += count;
         });
     return counts;
+  }
+
+  boolean has(LocalDate day) {
+    int column = column(day);
+    return column >= 0 && column < columns;
   }
 
   private int column(LocalDate day) {

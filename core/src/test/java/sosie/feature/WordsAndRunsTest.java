@@ -78,8 +78,7 @@ class WordsAndRunsTest {
     Tokeniser.standard().tokenise("a b c", tokens);
     FeatureVector text =
         new WordsAndRuns(2, 2)
-            .extract(
-                new Document("id", Origin.whole("f"), "a b c", List.of(), Map.of()), tokens);
+            .extract(new Document("id", Origin.whole("f"), "a b c", List.of(), Map.of()), tokens);
     assertThat(text.size() - WordsAndRuns.firstRun(text)).isEqualTo(2);
   }
 
