@@ -20,7 +20,7 @@ record AttachedFiles(List<String> addresses) {
     Set<String> addresses = new LinkedHashSet<>();
     Object column = values.get(COLUMN);
     if (column instanceof String listed) {
-      for (String address : listed.split("[,\\s]+")) addresses.add(address.strip());
+      for (String address : listed.split("[,\\s]+", -1)) addresses.add(address.strip());
       boolean tooLong = listed.length() > FieldPlan.SHORT_CHARS;
       if (choice.attributes().isEmpty() && tooLong) values.remove(COLUMN);
     }

@@ -30,7 +30,7 @@ public final class SeeAttached {
     if (text.length() > 400) return false;
     int words = 0;
     boolean said = false;
-    for (String word : text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+")) {
+    for (String word : text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1)) {
       if (word.isEmpty()) continue;
       words++;
       said |= SAYING_SO.contains(word);

@@ -1,5 +1,6 @@
 package sosie.extract;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sosie.extract.Raw.extracted;
 
@@ -68,7 +69,7 @@ class AttachmentsTest {
         extracted(
             mail(
                 "Hello",
-                part("text/plain", "notes.txt", "notes".getBytes()),
+                part("text/plain", "notes.txt", "notes".getBytes(UTF_8)),
                 part("application/octet-stream", "x.zip", new byte[] {'P', 'K', 5, 6}),
                 part("image/png", "x.png", new byte[] {1, 2})));
     assertThat(mail.text()).isEqualTo("Ferries\n\nHello");
@@ -82,7 +83,7 @@ class AttachmentsTest {
             mail(
                 "The ferry was late, and here is a picture of the empty pier at nine.",
                 part(PDF, "scan.pdf", PaperSamples.scan(2)),
-                part(PDF, "utf-8''caf%C3%A9.pdf", "no pdf".getBytes())));
+                part(PDF, "utf-8''caf%C3%A9.pdf", "no pdf".getBytes(UTF_8))));
     assertThat(mail.text()).startsWith("Ferries\n\nThe ferry was late");
     assertThat(mail.attributes())
         .containsEntry(

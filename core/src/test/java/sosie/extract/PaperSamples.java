@@ -15,6 +15,7 @@ import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
 import org.apache.pdfbox.pdmodel.encryption.AccessPermission;
 import org.apache.pdfbox.pdmodel.encryption.StandardProtectionPolicy;
+import org.apache.pdfbox.pdmodel.font.FontMappers;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.pdmodel.font.PDType1Font;
 import org.apache.pdfbox.pdmodel.font.Standard14Fonts.FontName;
@@ -28,6 +29,10 @@ final class PaperSamples {
   private static final float LEFT = 72;
   private static final float WIDTH = 300;
 
+  static {
+    FontMappers.set(new PdfFonts()); // or writing would look for fonts
+  }
+
   private PaperSamples() {}
 
   interface Maker<T> {
@@ -36,7 +41,6 @@ final class PaperSamples {
 
   private static byte[] pdf(Maker<PDDocument> maker) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    PdfDocument.class.getName();
     try (PDDocument document = new PDDocument()) {
       maker.make(document);
       document.save(out);
@@ -130,7 +134,7 @@ final class PaperSamples {
     float y = 720;
     try (PDPageContentStream content = new PDPageContentStream(document, page)) {
       for (String paragraph : paragraphs) {
-        for (String line : paragraph.split("\n")) y = wrapped(content, font, line, y, leading);
+        for (String line : paragraph.split("\n", -1)) y = wrapped(content, font, line, y, leading);
         y -= after;
       }
     }
@@ -141,7 +145,7 @@ final class PaperSamples {
       throws IOException {
     float y = top;
     StringBuilder line = new StringBuilder();
-    for (String word : text.split(" ")) {
+    for (String word : text.split(" ", -1)) {
       String longer = line.isEmpty() ? word : line + " " + word;
       if (font.getStringWidth(longer) / 1000 * SIZE > WIDTH) {
         show(content, font, line.toString(), y);

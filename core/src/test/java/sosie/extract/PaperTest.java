@@ -168,9 +168,9 @@ class PaperTest {
             });
     try (XWPFWordExtractor oracle =
         new XWPFWordExtractor(new XWPFDocument(new ByteArrayInputStream(docx)))) {
-      assertThat(textOf(docx, Kind.WORD).split("\\s+"))
+      assertThat(textOf(docx, Kind.WORD).split("\\s+", -1))
           .as("seed %d", seed)
-          .containsExactly(oracle.getText().strip().split("\\s+"));
+          .containsExactly(oracle.getText().strip().split("\\s+", -1));
     }
   }
 
