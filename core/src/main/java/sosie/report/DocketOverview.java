@@ -137,7 +137,8 @@ record DocketOverview(Docket docket, String collection, long skipped, Optional<T
     List<String> told = new ArrayList<>();
     if (undated > 0) told.add(Figures.count(undated, "comment") + " without a date");
     if (beyond > 0) {
-      told.add(Figures.count(beyond, "comment") + " dated far from all others (" + range(far) + ")");
+      told.add(
+          Figures.count(beyond, "comment") + " dated far from all others (" + range(far) + ")");
     }
     String are = undated + beyond == 1 ? " is" : " are";
     return told.isEmpty() ? "" : String.join(" and ", told) + are + " not in this picture.";

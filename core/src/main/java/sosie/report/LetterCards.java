@@ -93,7 +93,8 @@ record LetterCards(Docket docket, Optional<TimeScale> scale) {
     }
     html.close().close();
     if (shown < rest.size()) {
-      String told = "And " + Figures.count(rest.size() - shown) + " more; comments.csv has them all.";
+      String told =
+          "And " + Figures.count(rest.size() - shown) + " more; comments.csv has them all.";
       html.element("p", told, "class", "rest");
     }
     html.closeLine();
