@@ -72,7 +72,9 @@ final class Clipped {
     return Character.isLowerCase(first) || (full && Character.isLetterOrDigit(first));
   }
 
-  /** Ready to be read: without the line ends of mail, and one blank line where there are several. */
+  /**
+   * Ready to be read: without the line ends of mail, and one blank line where there are several.
+   */
   static String paragraphs(String text) {
     return withoutGaps(unwrapped(text)).strip();
   }

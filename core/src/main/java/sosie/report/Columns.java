@@ -31,7 +31,14 @@ record Columns(int top, int base, double margin) {
    * @param below how many it stands on, where columns are stacked
    */
   void column(
-      Html html, String kind, double x, double slot, long below, long count, long most, String title) {
+      Html html,
+      String kind,
+      double x,
+      double slot,
+      long below,
+      long count,
+      long most,
+      String title) {
     double height = Math.max(LEAST, (double) count / most * (base - top)); // rare is not never
     double foot = base - (double) below / most * (base - top);
     html.open(

@@ -11,12 +11,12 @@ import sosie.docket.Docket;
 import sosie.explain.EditStyle;
 
 /**
- * The top of the page of a docket: the headline, the figures, how people edited and when they wrote.
+ * The top of the page of a docket: the headline, the figures, how people edited and when they
+ * wrote.
  *
  * @param scale of all timelines, if any comment has a date
  */
-record DocketOverview(
-    Docket docket, String collection, long skipped, Optional<TimeScale> scale) {
+record DocketOverview(Docket docket, String collection, long skipped, Optional<TimeScale> scale) {
 
   void writeTo(Html html) {
     html.open("header", "class", "masthead");
@@ -105,7 +105,9 @@ record DocketOverview(
     html.text(" ").element("span", words.meaning()).close();
     html.open("svg", "width", "100%", "height", "10", "aria-hidden", "true");
     String wide = Figures.share(Math.max(0.006, (double) count / most));
-    html.open("rect", "class", words.effort().look(), "width", wide, "height", "10").close().close();
+    html.open("rect", "class", words.effort().look(), "width", wide, "height", "10")
+        .close()
+        .close();
     html.open("p", "class", "number").element("b", Figures.count(count));
     html.text(" ").element("span", Figures.percentOf(count, docket.comments().size())).close();
     html.closeLine();
@@ -135,7 +137,8 @@ record DocketOverview(
     List<String> told = new ArrayList<>();
     if (undated > 0) told.add(Figures.count(undated, "comment") + " without a date");
     if (beyond > 0) {
-      told.add(Figures.count(beyond, "comment") + " dated far from all others (" + range(far) + ")");
+      told.add(
+          Figures.count(beyond, "comment") + " dated far from all others (" + range(far) + ")");
     }
     String are = undated + beyond == 1 ? " is" : " are";
     return told.isEmpty() ? "" : String.join(" and ", told) + are + " not in this picture.";

@@ -56,8 +56,7 @@ public final class HtmlReport {
   }
 
   private Appendix appendix() {
-    return new Appendix(
-        content.settings(), content.sources(), content.skipped(), content.notes());
+    return new Appendix(content.settings(), content.sources(), content.skipped(), content.notes());
   }
 
   private void clusters(Html html) {

@@ -49,7 +49,8 @@ record LetterCards(Docket docket, Optional<TimeScale> scale) {
     List<FormLetter> candidates = letters.subList(0, Math.min(MOST_CARDS, letters.size()));
     int folded = folded(candidates);
     LongStream asked =
-        candidates.stream().mapToLong(letter -> new LetterCard(letter, docket, scale, folded).size());
+        candidates.stream()
+            .mapToLong(letter -> new LetterCard(letter, docket, scale, folded).size());
     long most = Shares.most(asked, ROOM);
     int start = html.size();
     int shown = 0;
@@ -92,7 +93,8 @@ record LetterCards(Docket docket, Optional<TimeScale> scale) {
     }
     html.close().close();
     if (shown < rest.size()) {
-      String told = "And " + Figures.count(rest.size() - shown) + " more; comments.csv has them all.";
+      String told =
+          "And " + Figures.count(rest.size() - shown) + " more; comments.csv has them all.";
       html.element("p", told, "class", "rest");
     }
     html.closeLine();

@@ -107,7 +107,8 @@ record LetterComments(FormLetter letter, int folded) {
   private static void copies(Html html, List<Comment> copies) {
     html.open("details").open("summary");
     html.element("b", copies.size() == 1 ? "An exact copy" : "Exact copies");
-    html.element("span", Figures.count(copies.size()) + " besides the reference copy", "class", "rest");
+    html.element(
+        "span", Figures.count(copies.size()) + " besides the reference copy", "class", "rest");
     html.close().open("p", "class", "ids");
     List<Comment> shown = copies.stream().limit(MOST_IDS).toList();
     for (Comment comment : shown) {

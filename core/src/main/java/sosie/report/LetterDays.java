@@ -15,7 +15,8 @@ record LetterDays(SortedMap<LocalDate, Integer> days, int comments) {
   String sentence() {
     if (days.isEmpty()) return "None has a date.";
     int dated = days.values().stream().mapToInt(count -> count).sum();
-    String missing = dated < comments ? " " + Figures.count(comments - dated) + " have no date." : "";
+    String missing =
+        dated < comments ? " " + Figures.count(comments - dated) + " have no date." : "";
     if (comments - dated == 1) missing = " One has no date.";
     if (days.size() == 1) return "On " + TimeScale.day(days.firstKey()) + "." + missing;
     Map.Entry<LocalDate, Integer> most = busiest();

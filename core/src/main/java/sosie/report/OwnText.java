@@ -96,7 +96,10 @@ record OwnText(Comment comment, int room, int folded) {
         return;
       }
       int start = before == 0 ? withoutSpace(from, to) : words.end(first + before - 1);
-      int end = after == 0 ? from + body.substring(from, to).stripTrailing().length() : words.start(last - after);
+      int end =
+          after == 0
+              ? from + body.substring(from, to).stripTrailing().length()
+              : words.start(last - after);
       quietly(from, start);
       if (before > 0) html.text(" ");
       String text = body.substring(start, end).strip();

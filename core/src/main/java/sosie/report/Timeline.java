@@ -91,8 +91,7 @@ record Timeline(
       int column = last * i / LABELS;
       double x = i == 0 ? 0 : i == LABELS ? 1 : (column + 0.5) / scale.columns();
       String anchor = i == 0 ? "start" : i == LABELS ? "end" : "centre between";
-      Axis.label(
-          html, Figures.share(x), Integer.toString(HEIGHT - 8), anchor, scale.label(column));
+      Axis.label(html, Figures.share(x), Integer.toString(HEIGHT - 8), anchor, scale.label(column));
     }
   }
 

@@ -1,6 +1,5 @@
 package sosie.verify;
 
-import java.io.Serializable;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.Refinement;
@@ -11,8 +10,8 @@ import sosie.feature.WordsAndRuns;
  * smoothed by the whole collection after Dirichlet (Yang and Callan 2006, equations 1 to 9).
  *
  * <p>With p(w|a) = tf(w,a)/|a|, and p(w|b) = (tf(w,b) + μ p(w|C)) / (μ + |b|) where p(w|C) is the
- * share of w among all words of the collection, KL(a‖b) = Σ p(w|a) log(p(w|a)/p(w|b)) over the words
- * of a. Since p(w|b) is α p(w|C) with α = μ/(μ + |b|) for words that b does not have, this is
+ * share of w among all words of the collection, KL(a‖b) = Σ p(w|a) log(p(w|a)/p(w|b)) over the
+ * words of a. Since p(w|b) is α p(w|C) with α = μ/(μ + |b|) for words that b does not have, this is
  *
  * <pre>KL(a‖b) = KL(a‖C) − log α − Σ p(w|a) log(1 + tf(w,b) / (μ p(w|C)))</pre>
  *

@@ -51,7 +51,8 @@ class DocketReportTest {
     Element letter = letter(1);
     assertThat(letter.select(".size").text()).isEqualTo("11 comments");
     assertThat(letter.select(".made li").eachText())
-        .containsExactly("8 exact copy", "1 a few words changed", "1 text added", "1 text left out");
+        .containsExactly(
+            "8 exact copy", "1 a few words changed", "1 text added", "1 text left out");
     assertThat(letter.select(".facts > div").eachText())
         .contains(
             "reference f0 Ada Quill · 1 Mar 2021 · through Island Voices",
@@ -124,7 +125,8 @@ class DocketReportTest {
     Document page = parsed(SampleDocket.full());
     assertThat(page.select(".timeline > .none").text())
         .isEqualTo("2 comments without a date are not in this picture.");
-    assertThat(page.select(".campaigns li").eachText()).containsExactly("Letter 1 11", "Letter 2 4");
+    assertThat(page.select(".campaigns li").eachText())
+        .containsExactly("Letter 1 11", "Letter 2 4");
   }
 
   @Test

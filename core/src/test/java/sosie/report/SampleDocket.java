@@ -49,11 +49,15 @@ final class SampleDocket {
     for (int i = 0; i < 8; i++) {
       docket.exact("f" + i, 1, FERRY, facts(i, "Island Voices", "FERRY-2021-0007"));
     }
-    docket.added("f8", 1, EditStyle.BLOCK_ADDED, FERRY + "\n\n", OWN, "", facts(3, "", "FERRY-2021-0007"));
-    docket.added("f9", 1, EditStyle.MINOR_CHANGE, "Please keep the ", "late", FERRY.substring(23), Map.of());
-    docket.added("fa", 1, EditStyle.BLOCK_DELETED, FERRY.substring(0, 170), "", "", facts(4, "", ""));
+    docket.added(
+        "f8", 1, EditStyle.BLOCK_ADDED, FERRY + "\n\n", OWN, "", facts(3, "", "FERRY-2021-0007"));
+    docket.added(
+        "f9", 1, EditStyle.MINOR_CHANGE, "Please keep the ", "late", FERRY.substring(23), Map.of());
+    docket.added(
+        "fa", 1, EditStyle.BLOCK_DELETED, FERRY.substring(0, 170), "", "", facts(4, "", ""));
     for (int i = 0; i < 3; i++) docket.exact("l" + i, 2, LAMP, facts(20 + i, "", "LAMP-2021-0001"));
-    docket.added("l3", 2, EditStyle.KEY_BLOCK, "", OWN + " " + OWN + "\n\n", LAMP, facts(22, "", ""));
+    docket.added(
+        "l3", 2, EditStyle.KEY_BLOCK, "", OWN + " " + OWN + "\n\n", LAMP, facts(22, "", ""));
     docket.alone("s0", "Ferries are too loud.\nMove them.", facts(9, "", ""));
     docket.alone("s1", OWN + "\n\nPlease think of him. Also, the bakery needs flour.", Map.of());
     return docket.docket();
@@ -97,7 +101,8 @@ final class SampleDocket {
       String body,
       List<Stretch> own,
       Map<String, String> facts) {
-    String unique = String.join(" ", own.stream().map(s -> body.substring(s.start(), s.end())).toList());
+    String unique =
+        String.join(" ", own.stream().map(s -> body.substring(s.start(), s.end())).toList());
     String reference = letter == 0 ? id : references.computeIfAbsent(letter, number -> id);
     String told = style == EditStyle.EXACT ? "the same words in the same order" : "edited by hand";
     comments.add(
