@@ -16,6 +16,7 @@
  *
  * <p>An {@link sosie.evaluate.Experiment} goes out as {@link sosie.report.EvaluationJson}, {@link
  * sosie.report.EvaluationCsv} or as an {@link sosie.report.EvaluationPage}: the table, the curves
- * and the pairs to read, without scripts as well.
+ * and the pairs to read, without scripts as well. A {@link sosie.docket.Docket} goes out as {@link
+ * sosie.report.DocketPages}: a page for its analyst, and a table.
  */
 package sosie.report;
