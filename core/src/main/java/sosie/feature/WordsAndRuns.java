@@ -59,7 +59,7 @@ public record WordsAndRuns(int width, int shortest) implements FeatureExtractor 
     if (to - from < shortest) return;
     int number = Math.min(paragraph, MOST_PARAGRAPHS - 1);
     for (long run : RollingHash.ofRuns(to - from, width, i -> tokens.hash(from + i))) {
-      runs.add(run & -MOST_PARAGRAPHS | number);
+      runs.add((run & -MOST_PARAGRAPHS) | number);
     }
   }
 

@@ -62,7 +62,7 @@ class SharedPassagesTest {
             prints,
             PairChoice.ALL,
             new Crew(threads),
-            () -> (left, right) -> pairs.add((long) left << 32 | right),
+            () -> (left, right) -> pairs.add(((long) left << 32) | right),
             Steps.SILENT);
     assertThat(pairs).doesNotHaveDuplicates();
     assertThat(pairs).allMatch(pair -> pair >> 32 < (int) (long) pair);
@@ -93,7 +93,7 @@ class SharedPassagesTest {
     Set<Long> expected = new HashSet<>();
     for (int i = 0; i < texts.size(); i++) {
       for (int j = i + 1; j < texts.size(); j++) {
-        if (!Collections.disjoint(keys(i), keys(j))) expected.add((long) i << 32 | j);
+        if (!Collections.disjoint(keys(i), keys(j))) expected.add(((long) i << 32) | j);
       }
     }
     Fingerprints prints = prints(text -> 1 + text % 7);
@@ -109,7 +109,8 @@ class SharedPassagesTest {
     for (int i = 0; i < 500; i++) add(i == 321 ? letter : letter + sentence(random, 12));
     Set<Long> proposed = proposed(prints(text -> text == 321 ? 9 : 1), 2, 2);
     for (int i = 0; i < 500; i++) {
-      if (i != 321) assertThat(proposed).contains((long) Math.min(i, 321) << 32 | Math.max(i, 321));
+      if (i != 321)
+        assertThat(proposed).contains(((long) Math.min(i, 321) << 32) | Math.max(i, 321));
     }
     assertThat(proposed).hasSizeLessThan(500 * 4);
   }
