@@ -5,7 +5,7 @@ import org.jsoup.parser.Parser;
 
 /**
  * Text that came through a web form and kept some of its markup: {@code <br/>} for lines, {@code
- * <span>} around pasted words, {@code &rsquo;} for an apostrophe.
+ * <span>} around pasted words, named characters for an apostrophe.
  *
  * <p>What counts as markup is a line break or a closing tag, so that somebody's {@code a <b> c}
  * stays what it is.

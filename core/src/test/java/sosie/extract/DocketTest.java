@@ -224,8 +224,12 @@ class DocketTest {
     Files.write(folder.resolve("a.pdf"), PaperSamples.pdf(LATE));
     Files.writeString(
         inner.resolve("docket.csv"),
-        "Document ID,Docket ID,Comment,Attachment Files\n..,PIER-1,See attached,x/a.pdf\n"
-            + "P-2,PIER-1,See attached,x/..%2Fa.pdf\nP-3,PIER-1,See attached,x/..\\a.pdf\n");
+        """
+        Document ID,Docket ID,Comment,Attachment Files
+        ..,PIER-1,See attached,x/a.pdf
+        P-2,PIER-1,See attached,x/..%2Fa.pdf
+        P-3,PIER-1,See attached,x/..\\a.pdf
+        """);
     assertThat(read())
         .containsExactly("..: See attached", "P-2: See attached", "P-3: See attached");
   }
