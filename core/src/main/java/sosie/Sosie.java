@@ -9,10 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import sosie.cluster.KeepRule;
+import sosie.cluster.LinkFile;
+import sosie.cluster.LinkRule;
 import sosie.detect.BatchDetector;
 import sosie.detect.Detection;
 import sosie.detect.Recipe;
 import sosie.detect.RunOptions;
+import sosie.docket.Organiser;
 import sosie.evaluate.Lab;
 import sosie.evaluate.Labelled;
 import sosie.evaluate.TruthFile;
@@ -149,6 +152,22 @@ public final class Sosie {
     return running(running.withKeep(KeepRule.parse(rule)));
   }
 
+  /**
+   * Keeps to the links of a file: an id, an id, and must, cannot or family, as {@link LinkFile}
+   * reads them. May be said of several files.
+   */
+  public Sosie links(Path file) throws IOException {
+    return running(running.withLinks(running.links().with(LinkFile.read(file))));
+  }
+
+  /**
+   * Keeps to a rule about fields, as {@link LinkRule#parse} reads it: {@code same docket or
+   * cannot}.
+   */
+  public Sosie linkRule(String rule) {
+    return running(running.withLinks(running.links().with(LinkRule.parse(rule))));
+  }
+
   public Sosie threads(int count) {
     return running(running.withThreads(count));
   }
@@ -183,7 +202,11 @@ public final class Sosie {
 
   /** Opens the collection without reading it all: to see which fields were chosen. */
   public Corpus open() throws IOException {
-    return Corpus.open(inputs.all(), reading, fields, ExtractOptions.DEFAULT);
+    List<String> ruled =
+        running.links().rules().stream().flatMap(rule -> rule.fields().stream()).toList();
+    FieldChoice chosen = ruled.isEmpty() ? fields : fields.withAlso(ruled);
+    Corpus corpus = Corpus.open(inputs.all(), reading, chosen, ExtractOptions.DEFAULT);
+    return way.recipe().rewriting().map(corpus::rewritten).orElse(corpus);
   }
 
   /** Reads, compares, clusters. */
@@ -237,6 +260,34 @@ public final class Sosie {
     if (!inputs.known.isEmpty()) options = options.withKnown(from(corpus, inputs.known));
     Detection found = new BatchDetector(recipe, options).detect(corpus, corpus.extractor());
     return new Result(found, corpus, recipe, options.keep());
+  }
+
+  /**
+   * Organises public comments by the form letters they follow, and says of each how it was edited
+   * and what its writer added:
+   *
+   * <pre>
+   * try (Comments comments = Sosie.in(Path.of("docket")).method("durian").comments()) {
+   *   comments.docket().letters().forEach(letter -&gt; System.out.println(letter.size()));
+   * }
+   * </pre>
+   */
+  public Comments comments() throws IOException {
+    Corpus corpus = open();
+    try {
+      return comments(corpus);
+    } catch (IOException | RuntimeException | Error e) {
+      corpus.close();
+      throw e;
+    }
+  }
+
+  /** The same over a collection that {@link #open} opened; the result closes it. */
+  public Comments comments(Corpus corpus) throws IOException {
+    Recipe recipe = way.recipe();
+    Organiser.Organised organised = Organiser.organise(corpus, recipe, running);
+    Result result = new Result(organised.detection(), corpus, recipe, running.keep());
+    return new Comments(result, organised.docket());
   }
 
   private static Predicate<Origin> from(Corpus corpus, List<Path> paths) throws IOException {

@@ -12,6 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sosie.cluster.KeepRule;
 import sosie.extract.Corpus;
+import sosie.report.GroupedSet;
 import sosie.report.KeptSet;
 import sosie.report.ResultFolder;
 
@@ -25,6 +26,9 @@ import sosie.report.ResultFolder;
       "",
       "Only documents that were proved to be near-duplicates are left out; what could not be read"
           + " stays as it is. The input is never touched.",
+      "",
+      "Of comments nothing is left out, unless --keep asks for it: they are written letter by letter,"
+          + " a file of JSON Lines each.",
       ""
     },
     footer = {
@@ -62,6 +66,7 @@ final class ApplyCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     ResultFolder result = ResultFolder.open(folder);
     Optional<KeepRule> rule = Optional.ofNullable(keep).map(KeepRule::parse);
+    if (rule.isEmpty() && GroupedSet.isFor(result)) return group(result);
     if (rule.isPresent()) KeepField.require(rule.get(), result);
     KeptSet kept =
         new KeptSet(result, rule, dropSkipped ? KeptSet.Unread.DROP : KeptSet.Unread.KEEP);
@@ -70,6 +75,32 @@ final class ApplyCommand implements Callable<Integer> {
       KeptSet.Outcome outcome = kept.write(corpus.collection(), out);
       tell(outcome);
       return outcome.lost().isEmpty() ? 0 : Errors.WENT_WRONG;
+    }
+  }
+
+  private int group(ResultFolder result) throws IOException {
+    try (Corpus corpus = input.openWhole(result)) {
+      input.requireUnchanged(result, corpus);
+      GroupedSet.Outcome outcome = new GroupedSet(result).write(corpus, out);
+      if (json) {
+        Map<String, Object> summary = new LinkedHashMap<>();
+        summary.put("comments", outcome.comments());
+        summary.put("letters", outcome.letters());
+        summary.put("alone", outcome.alone());
+        summary.put("folder", out.toString());
+        SummaryJson.println(summary);
+      } else {
+        System.out.println(
+            Count.of(outcome.comments(), "comment")
+                + " written to "
+                + out
+                + ": "
+                + Count.of(outcome.letters(), "letter")
+                + " with a file each, "
+                + Count.of(outcome.alone())
+                + " in alone.jsonl; none left out (--keep RULE leaves copies out)");
+      }
+      return 0;
     }
   }
 

@@ -12,12 +12,10 @@ import picocli.CommandLine.Parameters;
 import sosie.Result;
 import sosie.Sosie;
 import sosie.cluster.KeepRule;
+import sosie.detect.GivenLinks;
 import sosie.detect.Recipe;
 import sosie.extract.Corpus;
-import sosie.report.ResultFormat;
 import sosie.report.ResultWriter;
-import sosie.report.RunRecord;
-import sosie.report.Timings;
 
 /** {@code sosie find}: the main job. */
 @Command(
@@ -72,50 +70,27 @@ final class FindCommand implements Callable<Integer> {
               + " nothing else. May be given several times.")
   List<Path> against = new ArrayList<>();
 
+  @Mixin LinkOptions links;
+
   @Mixin InputOptions input;
 
-  @Option(
-      names = "--out",
-      paramLabel = "FOLDER",
-      defaultValue = "result",
-      description = "Where the result goes. Default: ${DEFAULT-VALUE}.")
-  Path out = Path.of("result");
-
-  @Option(names = "--force", description = "Replace a result that stands there already.")
-  boolean force;
-
-  @Option(
-      names = "--format",
-      paramLabel = "NAME",
-      defaultValue = "jsonl",
-      description = "Tables of the result as jsonl or parquet. Default: ${DEFAULT-VALUE}.")
-  ResultFormat format = ResultFormat.JSONL;
+  @Mixin ResultOptions result;
 
   @Option(
       names = "--all-pairs",
       description = "List every pair of documents, also among copies of one text.")
   boolean allPairs;
 
-  @Option(names = "--allow-skipped", description = "Exit with 0 even if documents were skipped.")
-  boolean allowSkipped;
-
-  @Option(names = "--json", description = "Print the summary as JSON.")
-  boolean json;
-
   @Mixin MachineOptions machine;
 
   @Override
   public Integer call() throws IOException {
     ResultWriter writer =
-        new ResultWriter(
-            out,
-            format,
-            allPairs ? ResultWriter.PairsWritten.EXPANDED : ResultWriter.PairsWritten.ONCE,
-            force);
-    writer.check();
-    OutputPlace.check(out, read());
+        result.writer(
+            allPairs ? ResultWriter.PairsWritten.EXPANDED : ResultWriter.PairsWritten.ONCE, read());
     Recipe recipe = method.recipe(input.hasItems());
     method.why().ifPresent(Talk::note);
+    GivenLinks given = links.given();
     try (Meter meter = new Meter()) {
       Sosie sosie =
           input
@@ -123,7 +98,12 @@ final class FindCommand implements Callable<Integer> {
               .recipe(recipe)
               .protect(protect.toArray(Path[]::new))
               .against(against.toArray(Path[]::new))
-              .running(machine.running().withKeep(KeepRule.parse(keep)).withProgress(meter));
+              .running(
+                  machine
+                      .running()
+                      .withKeep(KeepRule.parse(keep))
+                      .withLinks(given)
+                      .withProgress(meter));
       return find(sosie, writer, meter);
     }
   }
@@ -133,14 +113,15 @@ final class FindCommand implements Callable<Integer> {
       String state =
           InputState.of(corpus.collection()); // what changes from now on is noticed later
       corpus.describeFields().forEach(Talk::note);
-      try (Result result = sosie.find(corpus)) {
-        KeepField.fault(KeepRule.parse(keep), result.detection().documents())
+      try (Result found = sosie.find(corpus)) {
+        KeepField.fault(KeepRule.parse(keep), found.detection().documents())
             .ifPresent(
                 fault -> Talk.note(fault + "; ids decided (sosie apply --keep decides anew)"));
+        RuleField.faults(found.detection()).forEach(Talk::note);
         meter.begin("writing", 1, "report");
-        result.writeTo(writer, () -> timings(meter, state));
+        found.writeTo(writer, () -> ResultOptions.timings(read(), input, machine, meter, state));
         meter.end();
-        return tell(result);
+        return tell(found);
       }
     }
   }
@@ -152,30 +133,9 @@ final class FindCommand implements Callable<Integer> {
     return all;
   }
 
-  private int tell(Result result) throws IOException {
-    RunRecord run = result.run();
-    if (json) SummaryJson.print(run, out);
-    else new Summary(result, out).print();
-    if (run.counts().skipped() > 0) {
-      Talk.note(
-          Count.of(run.counts().skipped(), "document")
-              + " skipped; "
-              + out.resolve("skipped." + format.name().toLowerCase(java.util.Locale.ROOT))
-              + " says which and why"
-              + (allowSkipped ? "" : " (--allow-skipped makes that exit code 0)"));
-    }
-    return run.counts().skipped() > 0 && !allowSkipped ? Errors.WENT_WRONG : 0;
-  }
-
-  private Timings timings(Meter meter, String inputState) {
-    return new Timings(
-        read().stream().map(Path::toString).toList(),
-        Path.of("").toAbsolutePath().toString(),
-        input.remembered(),
-        inputState,
-        machine.running().threads(),
-        Meter.peakMemory(),
-        System.getProperty("java.version"),
-        meter.seconds());
+  private int tell(Result found) throws IOException {
+    if (result.json) SummaryJson.print(found.run(), result.out);
+    else new Summary(found, result.out).print();
+    return result.end(found.run());
   }
 }

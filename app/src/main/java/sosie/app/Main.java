@@ -29,6 +29,7 @@ import sosie.Sosie;
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       FindCommand.class,
+      CommentsCommand.class,
       ExplainCommand.class,
       ApplyCommand.class,
       MethodsCommand.class,
@@ -75,6 +76,7 @@ public final class Main implements Runnable {
   }
 
   public static void main(String[] arguments) {
+    System.setProperty("java.awt.headless", "true"); // PDFBox uses classes of it, and no screen
     Interruption interruption = Interruption.listen();
     int code = execute(arguments);
     interruption.finished();

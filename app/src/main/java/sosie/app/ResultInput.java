@@ -6,11 +6,16 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Option;
 import sosie.extract.Corpus;
+import sosie.extract.Rewriting;
 import sosie.read.SourceFile;
+import sosie.recipe.Durian;
+import sosie.recipe.Methods;
 import sosie.report.ResultFolder;
+import sosie.report.RunRecord;
 import sosie.report.Timings;
 
 /** Opens the collection that a result was made from, read the same way again. */
@@ -24,11 +29,25 @@ final class ResultInput {
               + " times.")
   List<Path> moved;
 
+  /** The documents as the method saw them. */
   Corpus open(ResultFolder result) throws IOException {
+    Corpus corpus = openWhole(result);
+    return rewriting(result.run()).map(corpus::rewritten).orElse(corpus);
+  }
+
+  /** The documents with all of their text. */
+  Corpus openWhole(ResultFolder result) throws IOException {
     InputOptions options = InputOptions.recalled(reading(result));
     Corpus corpus = options.over(inputs(result.timings())).open();
     if (moved != null) requireSameNames(result, corpus);
     return corpus;
+  }
+
+  /** Only this method sees less than all of a document's text. */
+  private static Optional<Rewriting> rewriting(RunRecord run) {
+    return run.recipe().equals(Durian.METHOD.name())
+        ? Methods.again(run.recipe(), run.parameters()).rewriting()
+        : Optional.empty();
   }
 
   /** Documents are found again by the name of their file, so moved files must keep theirs. */

@@ -12,6 +12,7 @@ import sosie.detect.Cluster;
 import sosie.detect.Detection;
 import sosie.explain.Printable;
 import sosie.explain.Score;
+import sosie.report.LinkSentences;
 import sosie.report.RunRecord;
 
 /** The summary for people, on standard output. */
@@ -166,6 +167,7 @@ final class Summary {
               + "; the later ones are called …~2, …~3");
     }
     printUnrepresented();
+    printLinks();
     if (counts.pairsNotCompared() > 0) {
       out.println();
       out.println(
@@ -175,6 +177,13 @@ final class Summary {
               + run.parameters().get("mostPartners")
               + " partners there already");
     }
+  }
+
+  private void printLinks() {
+    List<String> sentences = LinkSentences.of(run);
+    if (sentences.isEmpty()) return;
+    out.println();
+    for (String sentence : sentences) out.println("  " + Printable.line(sentence));
   }
 
   private void printUnrepresented() {

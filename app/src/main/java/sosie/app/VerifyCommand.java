@@ -50,6 +50,10 @@ final class VerifyCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           folder + " answers a search; verify holds discoveries against brute force");
     }
+    if (result.run().links() != null) {
+      throw new IllegalArgumentException(
+          folder + " keeps to links; verify holds results without links against brute force");
+    }
     try (Corpus corpus = input.open(result)) {
       input.requireUnchanged(result, corpus);
       DistinctTexts texts = new DistinctTexts(result, corpus);

@@ -28,7 +28,7 @@ final class PassageIndex {
     rankMask = (Long.highestOneBit(Math.max(1, ranked.length)) << 1) - 1;
     LongList all = new LongList();
     for (int rank = 0; rank < ranked.length; rank++) {
-      for (long run : keys(rank)) all.add(run & ~rankMask | rank);
+      for (long run : keys(rank)) all.add((run & ~rankMask) | rank);
     }
     entries = all.toArray();
     Arrays.sort(entries);
@@ -37,7 +37,7 @@ final class PassageIndex {
   private static int[] mostCopiedFirst(Fingerprints texts) {
     long[] order = new long[texts.count()];
     for (int text = 0; text < order.length; text++) {
-      order[text] = (long) -texts.copies(text) << 32 | text;
+      order[text] = ((long) -texts.copies(text) << 32) | text;
     }
     Arrays.sort(order);
     int[] ranked = new int[order.length];
@@ -91,7 +91,7 @@ final class PassageIndex {
 
   /** How many lower ranks a text was not shown to for one run. */
   private long left(long key, int from, int rank) {
-    int end = first(key & ~rankMask | rank);
+    int end = first((key & ~rankMask) | rank);
     return Math.max(0, end - from);
   }
 

@@ -63,7 +63,7 @@ public record SharedPassages(int mostPartners) implements Candidates {
     return cut.sum();
   }
 
-  private static boolean isKey(long run) {
+  static boolean isKey(long run) {
     return Math.floorMod(run, ONE_IN) == 0;
   }
 }

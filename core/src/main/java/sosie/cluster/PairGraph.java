@@ -11,6 +11,7 @@ public final class PairGraph {
   private final int[] copies;
   private final int[] lengths;
   private final BitSet protectedTexts;
+  private final Constraints constraints;
 
   /**
    * A graph of all texts, also of those without a pair.
@@ -20,10 +21,42 @@ public final class PairGraph {
    * @param protectedTexts texts of which a document must never be dropped
    */
   public PairGraph(ScoredPairs pairs, int[] copies, int[] lengths, BitSet protectedTexts) {
+    this(
+        new Partners(pairs, copies.length),
+        copies,
+        lengths,
+        protectedTexts,
+        Constraints.none(copies.length));
+  }
+
+  private PairGraph(
+      Partners partners,
+      int[] copies,
+      int[] lengths,
+      BitSet protectedTexts,
+      Constraints constraints) {
+    this.partners = partners;
     this.copies = copies;
     this.lengths = lengths;
     this.protectedTexts = protectedTexts;
-    partners = new Partners(pairs, copies.length);
+    this.constraints = constraints;
+  }
+
+  /**
+   * The same texts with what is known of them beyond their words.
+   *
+   * @param value over the same numbers
+   */
+  public PairGraph with(Constraints value) {
+    if (value.nodes() != texts()) {
+      throw new IllegalArgumentException(
+          "constraints must be over " + texts() + " texts, were over " + value.nodes());
+    }
+    return new PairGraph(partners, copies, lengths, protectedTexts, value);
+  }
+
+  Constraints constraints() {
+    return constraints;
   }
 
   public int texts() {

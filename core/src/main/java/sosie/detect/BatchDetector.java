@@ -5,16 +5,22 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Function;
 import sosie.candidate.Crew;
+import sosie.cluster.Clusterer;
 import sosie.cluster.Clustering;
+import sosie.cluster.ConnectedComponents;
+import sosie.cluster.ConstrainedClusters;
+import sosie.cluster.Constraints;
 import sosie.cluster.PairGraph;
 import sosie.extract.Extraction;
 import sosie.extract.Extractor;
 import sosie.extract.Skipped;
 import sosie.read.DocumentSource;
 import sosie.read.RawDocument;
+import sosie.verify.ScoredPairs;
 
 /**
  * Runs a recipe over a whole collection: one pass of reading, then candidates, verification and
@@ -22,12 +28,18 @@ import sosie.read.RawDocument;
  */
 public final class BatchDetector {
 
+  private static final String COMPONENTS = new ConnectedComponents().name();
+
   private final Recipe recipe;
   private final RunOptions options;
 
   public BatchDetector(Recipe recipe, RunOptions options) {
     this.recipe = recipe;
     this.options = options;
+    if (!options.links().isEmpty() && COMPONENTS.equals(recipe.parameters().get("cluster"))) {
+      throw new IllegalArgumentException(
+          "with links cluster must be representative, was " + COMPONENTS);
+    }
   }
 
   /** The same answer for the same documents, whatever the threads and the order they come in. */
@@ -66,11 +78,29 @@ public final class BatchDetector {
 
   private Detection detect(Ingest ingest, List<TextTable> tables) {
     SortedMap<String, Integer> repeatedIds = ingest.documents().tellApart();
-    Documents documents = new Documents(ingest.documents(), ingest.texts());
+    Documents whole = new Documents(ingest.documents(), ingest.texts());
+    Optional<Linking> linking = linking(whole, tables.get(0).pipeline());
+    Documents documents = linking.map(Linking::documents).orElse(whole);
     Sides sides = Sides.of(documents, options.known());
-    Comparison comparison = new Comparison(documents, sides, tables, options);
+    double lowered =
+        linking.filter(Linking::hasFamilies).isPresent()
+            ? ConstrainedClusters.ALPHA
+            : Comparison.NOT_LOWERED;
+    Comparison comparison = new Comparison(documents, sides, tables, options, lowered);
     Comparison.Outcome compared = comparison.run();
-    Clustering clustering = cluster(documents, comparison, compared);
+    Linked linked = Linked.NONE;
+    ScoredPairs pairs = compared.pairs();
+    Clustering clustering;
+    if (linking.isPresent()) {
+      Constraints constraints = linking.get().close();
+      Constraints ofTexts = linking.get().overTexts(constraints);
+      pairs = comparison.pairs(ofTexts, linking.get().familyTexts());
+      clustering =
+          cluster(clusterer(comparison), graph(documents, pairs).with(ofTexts), comparison);
+      linked = linking.get().linked(constraints, comparison.bonds(clustering));
+    } else {
+      clustering = cluster(comparison.clusterer(), graph(documents, pairs), comparison);
+    }
     ClusterTable clusters = new ClusterTable(documents, clustering, sides);
     long bytes = 0;
     long onDisk = 0;
@@ -82,7 +112,7 @@ public final class BatchDetector {
         tables.get(0).pipeline(),
         documents,
         sides,
-        compared.pairs(),
+        pairs,
         clustering,
         clusters,
         new KeptDocuments(documents, clusters, options),
@@ -93,7 +123,26 @@ public final class BatchDetector {
             compared.compared(),
             compared.cut(),
             bytes,
-            onDisk));
+            onDisk),
+        linked);
+  }
+
+  /** Links to keep to, if there are any or the method may find some. */
+  private Optional<Linking> linking(Documents documents, Pipeline pipeline) {
+    boolean keepsToLinks =
+        !options.links().isEmpty()
+            || !recipe.linkRules().isEmpty()
+            || pipeline.similarity().canBind()
+            || pipeline.clusterer() instanceof ConstrainedClusters;
+    return keepsToLinks
+        ? Optional.of(new Linking(documents, options.links(), recipe.linkRules()))
+        : Optional.empty();
+  }
+
+  private static Clusterer clusterer(Comparison comparison) {
+    return comparison.clusterer() instanceof ConstrainedClusters own
+        ? own
+        : ConstrainedClusters.withoutReferences();
   }
 
   private static List<Detection.Unrepresented> unrepresented(
@@ -122,8 +171,11 @@ public final class BatchDetector {
         .toList();
   }
 
-  private Clustering cluster(
-      Documents documents, Comparison comparison, Comparison.Outcome compared) {
+  private static Clustering cluster(Clusterer clusterer, PairGraph graph, Comparison comparison) {
+    return clusterer.cluster(graph, comparison::between);
+  }
+
+  private PairGraph graph(Documents documents, ScoredPairs pairs) {
     int[] copies = new int[documents.texts()];
     int[] lengths = new int[documents.texts()];
     BitSet protectedTexts = new BitSet();
@@ -136,9 +188,6 @@ public final class BatchDetector {
         }
       }
     }
-    return comparison
-        .clusterer()
-        .cluster(
-            new PairGraph(compared.pairs(), copies, lengths, protectedTexts), comparison::between);
+    return new PairGraph(pairs, copies, lengths, protectedTexts);
   }
 }

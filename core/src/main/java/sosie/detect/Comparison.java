@@ -9,6 +9,11 @@ import sosie.candidate.Fingerprints;
 import sosie.candidate.PairChoice;
 import sosie.candidate.PairSink;
 import sosie.cluster.Clusterer;
+import sosie.cluster.Clustering;
+import sosie.cluster.Constraints;
+import sosie.cluster.Link;
+import sosie.feature.FeatureVector;
+import sosie.hash.LongTable;
 import sosie.verify.ScoredPairs;
 import sosie.verify.Similarity;
 
@@ -25,6 +30,9 @@ final class Comparison {
    */
   record Outcome(ScoredPairs pairs, long compared, long cut) {}
 
+  /** How far below the threshold pairs are kept if nobody is family. */
+  static final double NOT_LOWERED = 0;
+
   private final Documents documents;
   private final int[] rows;
   private final Sides sides;
@@ -33,9 +41,23 @@ final class Comparison {
   private final BitSet unrepresented = new BitSet(); // texts that the method cannot represent
 
   private final List<ScoredPairs> parts = new ArrayList<>();
+  private final List<ScoredPairs> below = new ArrayList<>(); // the threshold, for families
+  private final List<ScoredPairs> bound = new ArrayList<>(); // however far below
+  private final double lowered;
   private final LongAdder compared = new LongAdder();
 
-  Comparison(Documents documents, Sides sides, List<TextTable> tables, RunOptions options) {
+  /**
+   * A comparison to be run.
+   *
+   * @param lowered how far below the threshold pairs are worth keeping for families
+   */
+  Comparison(
+      Documents documents,
+      Sides sides,
+      List<TextTable> tables,
+      RunOptions options,
+      double lowered) {
+    this.lowered = lowered;
     this.documents = documents;
     rows = documents.rowsOfTexts();
     this.sides = sides;
@@ -74,12 +96,10 @@ final class Comparison {
   }
 
   private PairSink verifier(TextTable table) {
-    ScoredPairs own = new ScoredPairs();
-    synchronized (parts) {
-      parts.add(own);
-    }
+    ScoredPairs own = open(parts);
     Similarity similarity = table.pipeline().similarity();
     double threshold = table.pipeline().threshold();
+    if (similarity.canBind() || lowered > NOT_LOWERED) return linkingVerifier(table, own);
     return (left, right) -> {
       compared.increment();
       double score =
@@ -88,14 +108,121 @@ final class Comparison {
     };
   }
 
+  private static ScoredPairs open(List<ScoredPairs> parts) {
+    ScoredPairs own = new ScoredPairs();
+    synchronized (parts) {
+      parts.add(own);
+    }
+    return own;
+  }
+
+  /** Keeps pairs of which only links decide whether they count. */
+  private PairSink linkingVerifier(TextTable table, ScoredPairs own) {
+    ScoredPairs ownBelow = open(below);
+    ScoredPairs ownBound = open(bound);
+    Similarity similarity = table.pipeline().similarity();
+    double threshold = table.pipeline().threshold();
+    double bar = bar(table);
+    return (left, right) -> {
+      compared.increment();
+      FeatureVector one = table.evidence(rows[left]);
+      FeatureVector other = table.evidence(rows[right]);
+      double score =
+          similarity.canBind()
+              ? similarity.between(one, other)
+              : similarity.reaches(one, other, bar);
+      if (score >= threshold) own.add(left, right, score);
+      else if (similarity.binds(one, other).isPresent()) ownBound.add(left, right, score);
+      else if (score >= bar) ownBelow.add(left, right, score);
+    };
+  }
+
+  private double bar(TextTable table) {
+    double threshold = table.pipeline().threshold();
+    return Math.max(threshold - lowered, threshold / 2);
+  }
+
+  /** Members that the method binds to the text that stands for them, as must-links. */
+  List<Link> bonds(Clustering clustering) {
+    List<Link> bonds = new ArrayList<>();
+    for (int text = 0; text < rows.length; text++) {
+      int standing = clustering.representative(text);
+      if (standing == text) continue;
+      TextTable table = table(text, standing);
+      Similarity similarity = table.pipeline().similarity();
+      if (!similarity.canBind()) continue;
+      int left = documents.first(standing);
+      int right = documents.first(text);
+      similarity
+          .binds(table.evidence(rows[standing]), table.evidence(rows[text]))
+          .ifPresent(why -> bonds.add(new Link(left, right, Link.Kind.MUST, why).inOrder()));
+    }
+    return bonds;
+  }
+
+  /**
+   * All pairs that count once it is known who must be together and who is family.
+   *
+   * @param asked pairs of texts that are looked at whether they were candidates or not
+   */
+  ScoredPairs pairs(Constraints constraints, List<int[]> asked) {
+    List<ScoredPairs> all = new ArrayList<>(parts);
+    ScoredPairs linked = new ScoredPairs();
+    for (ScoredPairs part : below) addLinked(part, constraints, linked);
+    for (ScoredPairs part : bound) addLinked(part, (l, r) -> !constraints.cannot(l, r), linked);
+    all.add(linked);
+    if (!asked.isEmpty()) all.add(scored(asked, all, constraints));
+    return ScoredPairs.sorted(all, rows.length);
+  }
+
+  private static void addLinked(ScoredPairs part, Constraints constraints, ScoredPairs to) {
+    addLinked(part, (l, r) -> constraints.must(l, r) || constraints.family(l, r), to);
+  }
+
+  private static void addLinked(ScoredPairs part, PairChoice wanted, ScoredPairs to) {
+    for (int i = 0; i < part.count(); i++) {
+      if (wanted.wants(part.left(i), part.right(i))) {
+        to.add(part.left(i), part.right(i), part.score(i));
+      }
+    }
+  }
+
+  private ScoredPairs scored(List<int[]> asked, List<ScoredPairs> known, Constraints constraints) {
+    LongTable missing = new LongTable();
+    for (int[] pair : asked) missing.put(key(pair[0], pair[1]), 1);
+    for (ScoredPairs part : known) {
+      for (int i = 0; i < part.count(); i++) {
+        long key = key(part.left(i), part.right(i));
+        if (missing.get(key) != 0) missing.put(key, 2);
+      }
+    }
+    ScoredPairs found = new ScoredPairs();
+    missing.forEach(
+        (key, state) -> {
+          int left = (int) (key >>> 32);
+          int right = (int) key;
+          if (state > 1 || !sides.wants(left, right) || !constraints.family(left, right)) return;
+          double score = between(left, right);
+          if (score >= bar(table(left, right))) found.add(left, right, score);
+        });
+    return found;
+  }
+
+  private static long key(int left, int right) {
+    return ((long) Math.min(left, right) << 32) | Math.max(left, right);
+  }
+
   /** The exact similarity of two texts, whether they were candidates or not. */
   double between(int left, int right) {
-    boolean fallsBack = fallsBack(left, right) && tables.size() > 1;
-    TextTable table = tables.get(fallsBack ? 1 : 0);
+    TextTable table = table(left, right);
     return table
         .pipeline()
         .similarity()
         .between(table.evidence(rows[left]), table.evidence(rows[right]));
+  }
+
+  private TextTable table(int left, int right) {
+    return tables.get(fallsBack(left, right) && tables.size() > 1 ? 1 : 0);
   }
 
   Clusterer clusterer() {

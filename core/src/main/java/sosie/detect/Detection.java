@@ -6,6 +6,8 @@ import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.function.Consumer;
 import sosie.cluster.Clustering;
+import sosie.cluster.Contradiction;
+import sosie.cluster.Link;
 import sosie.extract.Skipped;
 import sosie.verify.ScoredPair;
 import sosie.verify.ScoredPairs;
@@ -43,7 +45,9 @@ public final class Detection {
     UNIQUE,
     REPRESENTATIVE,
     SAME_TEXT,
-    NEAR_DUPLICATE
+    NEAR_DUPLICATE,
+    /** It is less alike than the threshold, and together with its representative by a link. */
+    LINKED
   }
 
   private final Pipeline pipeline;
@@ -54,6 +58,7 @@ public final class Detection {
   private final ClusterTable clusters;
   private final KeptDocuments kept;
   private final Findings findings;
+  private final Linked linked;
 
   Detection(
       Pipeline pipeline,
@@ -63,7 +68,8 @@ public final class Detection {
       Clustering clustering,
       ClusterTable clusters,
       KeptDocuments kept,
-      Findings findings) {
+      Findings findings,
+      Linked linked) {
     this.pipeline = pipeline;
     this.documents = documents;
     this.sides = sides;
@@ -72,6 +78,7 @@ public final class Detection {
     this.clusters = clusters;
     this.kept = kept;
     this.findings = findings;
+    this.linked = linked;
   }
 
   /** The stages as they ran, with all that was counted first. */
@@ -105,6 +112,26 @@ public final class Detection {
 
   public Findings findings() {
     return findings;
+  }
+
+  /** What became of links, of persons, rules and the method. */
+  public Linked linked() {
+    return linked;
+  }
+
+  /** Links given and made, by numbers of documents, sorted. */
+  public List<Link> links() {
+    return linked.links();
+  }
+
+  /** Links that speak against each other, and which were set aside. */
+  public List<Contradiction> contradictions() {
+    return linked.contradictions();
+  }
+
+  /** Ids in links that no document has. */
+  public List<String> unknownLinkIds() {
+    return linked.unknownIds();
   }
 
   public int clusterCount() {
@@ -182,9 +209,9 @@ public final class Detection {
     int representative = representativeOf(document);
     if (clusterOf(document).isEmpty()) return Reason.UNIQUE;
     if (document == representative) return Reason.REPRESENTATIVE;
-    return documents.text(document) == documents.text(representative)
-        ? Reason.SAME_TEXT
-        : Reason.NEAR_DUPLICATE;
+    if (documents.text(document) == documents.text(representative)) return Reason.SAME_TEXT;
+    boolean byLink = linked.given() && scoreOf(document) < pipeline.threshold();
+    return byLink ? Reason.LINKED : Reason.NEAR_DUPLICATE;
   }
 
   public int keptCount() {

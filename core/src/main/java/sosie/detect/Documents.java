@@ -1,5 +1,7 @@
 package sosie.detect;
 
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Map;
 import sosie.read.Origin;
 
@@ -17,11 +19,16 @@ public final class Documents {
   private final int[] copies;
 
   Documents(DocumentTable table, int distinct) {
+    this(table, table.byId(), distinct, new int[0]);
+  }
+
+  /** Documents in order; those of one text may be in several parts, each a text of its own. */
+  private Documents(DocumentTable table, int[] order, int rows, int[] parts) {
     this.table = table;
-    order = table.byId();
+    this.order = order;
     texts = new int[order.length];
-    rowsOfTexts = new int[distinct];
-    number(distinct);
+    rowsOfTexts = parts.length == 0 ? number(rows) : number(parts);
+    int distinct = rowsOfTexts.length;
     starts = new int[distinct + 1];
     for (int text : texts) starts[text + 1]++;
     for (int text = 0; text < distinct; text++) starts[text + 1] += starts[text];
@@ -30,17 +37,44 @@ public final class Documents {
     for (int i = 0; i < order.length; i++) copies[next[texts[i]]++] = i;
   }
 
-  private void number(int distinct) {
+  /**
+   * The same documents, with texts cut in parts: two copies of a text are one text only if they are
+   * in the same part.
+   *
+   * @param parts a number for each document
+   */
+  Documents inParts(int[] parts) {
+    boolean whole = true;
+    for (int i = 0; i < texts.length; i++) whole &= parts[i] == parts[first(texts[i])];
+    if (whole) return this;
+    return new Documents(table, order, rowsOfTexts.length, parts);
+  }
+
+  private int[] number(int[] parts) {
+    Map<Long, Integer> numbers = new HashMap<>();
+    int[] rows = new int[order.length];
+    for (int i = 0; i < order.length; i++) {
+      int row = table.row(order[i]);
+      Integer known = numbers.putIfAbsent(((long) parts[i] << 32) | row, numbers.size());
+      if (known == null) rows[numbers.size() - 1] = row;
+      texts[i] = known == null ? numbers.size() - 1 : known;
+    }
+    return Arrays.copyOf(rows, numbers.size());
+  }
+
+  private int[] number(int distinct) {
+    int[] rowsOf = new int[distinct];
     int[] numbers = new int[distinct]; // row → number of the text, plus one
     int known = 0;
     for (int i = 0; i < order.length; i++) {
       int row = table.row(order[i]);
       if (numbers[row] == 0) {
-        rowsOfTexts[known] = row;
+        rowsOf[known] = row;
         numbers[row] = ++known;
       }
       texts[i] = numbers[row] - 1;
     }
+    return rowsOf;
   }
 
   public int count() {

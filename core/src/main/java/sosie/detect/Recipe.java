@@ -1,8 +1,10 @@
 package sosie.detect;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import sosie.cluster.LinkRule;
 import sosie.extract.Rewriting;
 import sosie.feature.Frequencies;
 
@@ -49,6 +51,11 @@ public interface Recipe {
   /** How texts are compared that this method cannot represent; nothing leaves them alone. */
   default Optional<Recipe> fallback() {
     return Optional.empty();
+  }
+
+  /** What the method makes of the fields of documents; what persons say goes before. */
+  default List<LinkRule> linkRules() {
+    return List.of();
   }
 
   /** A composition of one's own that needs no counting. */

@@ -7,10 +7,12 @@ import sosie.cluster.KeepRule;
 import sosie.read.Origin;
 
 /**
- * How to run, as opposed to what: nothing here but the keep rule and protection changes the answer.
+ * How to run, as opposed to what: nothing here but the keep rule, protection and links changes the
+ * answer.
  *
  * @param featureMemory bytes of memory for features; what does not fit goes to {@code temporary}
  * @param isProtected says of which documents none may be dropped
+ * @param links what is known of documents beyond their words
  * @param known in a search, which documents are known; only new ones are compared with those
  */
 public record RunOptions(
@@ -20,6 +22,7 @@ public record RunOptions(
     KeepRule keep,
     Predicate<Origin> isProtected,
     Optional<Predicate<Origin>> known,
+    GivenLinks links,
     Progress progress) {
 
   public RunOptions {
@@ -39,27 +42,30 @@ public record RunOptions(
         KeepRule.REPRESENTATIVE,
         origin -> false,
         Optional.empty(),
+        GivenLinks.NONE,
         Progress.SILENT);
   }
 
   public RunOptions withThreads(int value) {
-    return new RunOptions(value, featureMemory, temporary, keep, isProtected, known, progress);
+    return new RunOptions(
+        value, featureMemory, temporary, keep, isProtected, known, links, progress);
   }
 
   public RunOptions withFeatureMemory(long value) {
-    return new RunOptions(threads, value, temporary, keep, isProtected, known, progress);
+    return new RunOptions(threads, value, temporary, keep, isProtected, known, links, progress);
   }
 
   public RunOptions withTemporary(Path value) {
-    return new RunOptions(threads, featureMemory, value, keep, isProtected, known, progress);
+    return new RunOptions(threads, featureMemory, value, keep, isProtected, known, links, progress);
   }
 
   public RunOptions withKeep(KeepRule value) {
-    return new RunOptions(threads, featureMemory, temporary, value, isProtected, known, progress);
+    return new RunOptions(
+        threads, featureMemory, temporary, value, isProtected, known, links, progress);
   }
 
   public RunOptions withProtected(Predicate<Origin> value) {
-    return new RunOptions(threads, featureMemory, temporary, keep, value, known, progress);
+    return new RunOptions(threads, featureMemory, temporary, keep, value, known, links, progress);
   }
 
   /** A search: documents that this says yes to are known, and are never dropped. */
@@ -71,10 +77,18 @@ public record RunOptions(
         keep,
         isProtected.or(value),
         Optional.of(value),
+        links,
         progress);
   }
 
+  /** Links and rules that clusters keep to. */
+  public RunOptions withLinks(GivenLinks value) {
+    return new RunOptions(
+        threads, featureMemory, temporary, keep, isProtected, known, value, progress);
+  }
+
   public RunOptions withProgress(Progress value) {
-    return new RunOptions(threads, featureMemory, temporary, keep, isProtected, known, value);
+    return new RunOptions(
+        threads, featureMemory, temporary, keep, isProtected, known, links, value);
   }
 }

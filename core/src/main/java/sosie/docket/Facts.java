@@ -3,6 +3,8 @@ package sosie.docket;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import sosie.letter.Letter;
 
 /** What is told of a comment besides its main text: the columns of {@code comments.csv}. */
 public final class Facts {
@@ -11,19 +13,7 @@ public final class Facts {
   static final String RELAY = "relay";
 
   /** All names, in the order in which they are shown. */
-  public static final List<String> NAMES =
-      List.of(
-          "sender",
-          "receiver",
-          TIME,
-          "docket",
-          "docket_cited",
-          RELAY,
-          "topic",
-          "salutation",
-          "address",
-          "signature",
-          "footer");
+  public static final List<String> NAMES = Letter.FACTS;
 
   private Facts() {}
 
@@ -32,8 +22,14 @@ public final class Facts {
     Map<String, String> facts = new LinkedHashMap<>();
     for (String name : NAMES) {
       Object value = attributes.get(name);
-      if (value != null && !value.toString().isBlank()) facts.put(name, value.toString());
+      if (value != null && !value.toString().isBlank()) facts.put(name, text(value));
     }
     return facts;
+  }
+
+  private static String text(Object value) {
+    return value instanceof List<?> several
+        ? several.stream().map(String::valueOf).collect(Collectors.joining("; "))
+        : value.toString();
   }
 }

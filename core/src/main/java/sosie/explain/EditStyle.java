@@ -19,11 +19,16 @@ public enum EditStyle {
   REPEATED,
   /** Nearly the same words, in none of the other ways. */
   BAG_OF_WORDS_SIMILAR,
-  /** No copy of anything. */
+  /** No copy of anything; beside a reference: no copy of that. */
   SINGLETON;
 
   /** As results spell it. */
   public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** As people read it. */
+  public String words() {
+    return label().replace('-', ' ');
   }
 }

@@ -1,6 +1,7 @@
 package sosie.explain;
 
 import java.util.List;
+import java.util.Optional;
 import sosie.extract.Document;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
@@ -14,6 +15,7 @@ import sosie.tokenise.Tokens;
  * @param passages runs of {@value SharedPassages#DEFAULT_SHORTEST} or more words that both have,
  *     longest first
  * @param differences in reading order
+ * @param edit how the right text would have been made from the left; not for lists of items
  */
 public record Explanation(
     String leftId,
@@ -24,7 +26,8 @@ public record Explanation(
     List<Score> scores,
     List<Passage> passages,
     List<Difference> differences,
-    Alignment alignment) {
+    Alignment alignment,
+    Optional<Edit> edit) {
 
   /** Compares two documents; {@code shingle} is the width the run used. */
   public static Explanation of(Document left, Document right, int shingle) {
@@ -52,7 +55,14 @@ public record Explanation(
         scores.all(),
         passages,
         differences,
-        alignment);
+        alignment,
+        edit(leftWords, rightWords, tokeniser));
+  }
+
+  private static Optional<Edit> edit(Words left, Words right, Tokeniser tokeniser) {
+    return tokeniser.equals(Tokeniser.standard())
+        ? Optional.of(EditReading.of(ReferenceText.of(left), right))
+        : Optional.empty();
   }
 
   private static Tokens tokens(Document document, Tokeniser tokeniser) {

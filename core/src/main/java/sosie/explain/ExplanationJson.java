@@ -2,6 +2,7 @@ package sosie.explain;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** An {@link Explanation} for programs: maps, lists, strings and numbers, in a fixed order. */
@@ -14,6 +15,7 @@ public final class ExplanationJson {
     json.put("left", document(explanation.leftId(), explanation.leftWords()));
     json.put("right", document(explanation.rightId(), explanation.rightWords()));
     json.put("verdict", explanation.verdict());
+    explanation.edit().ifPresent(edit -> json.put("edit", of(edit)));
     json.put("scores", explanation.scores().stream().map(ExplanationJson::score).toList());
     json.put(
         "passages", explanation.passages().stream().map(p -> passage(p, explanation)).toList());
@@ -21,6 +23,44 @@ public final class ExplanationJson {
         "differences",
         explanation.differences().stream().map(ExplanationJson::difference).toList());
     return json;
+  }
+
+  /** How a text was edited. */
+  public static Map<String, Object> of(Edit edit) {
+    return ordered(
+        "style",
+        edit.style().label(),
+        "sentence",
+        edit.sentence(),
+        "changes",
+        edit.changes().stream().map(ExplanationJson::change).toList(),
+        "added",
+        edit.added().stream().map(ExplanationJson::block).toList(),
+        "deleted",
+        edit.deleted().stream().map(ExplanationJson::block).toList(),
+        "order",
+        edit.order(),
+        "wordsAdded",
+        edit.wordsAdded(),
+        "uniqueText",
+        edit.uniqueText());
+  }
+
+  private static Map<String, Object> change(Edit.Change change) {
+    return ordered(
+        "left", side(change.before(), change.was()), "right", side(change.after(), change.is()));
+  }
+
+  private static Map<String, Object> block(Edit.Block block) {
+    return ordered(
+        "kind",
+        block.kind().name().toLowerCase(Locale.ROOT),
+        "text",
+        block.text(),
+        "words",
+        block.place().words(),
+        "offsets",
+        offsets(block.place()));
   }
 
   private static Map<String, Object> document(String id, int words) {

@@ -29,6 +29,7 @@ public record ExplanationText(int width, Ink ink) {
     out.blankLine();
     document(out, "left ", explanation.leftId(), explanation.leftWords());
     document(out, "right", explanation.rightId(), explanation.rightWords());
+    explanation.edit().ifPresent(edit -> edit(out, edit));
     out.blankLine();
     for (Score score : explanation.scores()) score(out, score);
     out.blankLine();
@@ -43,6 +44,12 @@ public record ExplanationText(int width, Ink ink) {
     out.addVerbatim(side + "  ", Style.DIM);
     out.add(Printable.line(id), Style.PLAIN);
     out.add(String.format(Locale.ROOT, " (%s)", words(words)), Style.DIM);
+    out.endLine();
+  }
+
+  private static void edit(WrappedText out, Edit edit) {
+    out.add("edited as: " + edit.style().words(), Style.PLAIN);
+    out.add(" (" + edit.sentence() + ")", Style.DIM);
     out.endLine();
   }
 

@@ -34,6 +34,19 @@ record Words(String text, long[] hashes, int[] starts, int[] ends) {
     return i < size() ? starts[i] : text.length();
   }
 
+  /** Whether a full stop, question or exclamation mark follows word {@code i}, or nothing does. */
+  boolean endsSentence(int i) {
+    int end = startOf(i + 1);
+    if (end == text.length()) return true;
+    for (int at = ends[i]; at < end; at++) {
+      char c = text.charAt(at);
+      if (c == '.' || c == '!' || c == '?' || c == '…' || c == '。' || c == '！' || c == '？') {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The stretch of {@code count} words from {@code first} on. */
   Span span(int first, int count) {
     if (count == 0) return new Span(startOf(first), startOf(first), first, 0);

@@ -30,7 +30,7 @@ public final class Corpus implements DocumentSource, Closeable {
 
   /** Files that are one document each and need no look inside. */
   private static final Set<String> WITHOUT_FIELDS =
-      Set.of("txt", "text", "md", "htm", "html", "xhtml", "eml");
+      Set.of("txt", "text", "md", "htm", "html", "xhtml", "eml", "pdf", "doc", "docx");
 
   private final Collection collection;
   private final Extractor extractor;
@@ -77,7 +77,9 @@ public final class Corpus implements DocumentSource, Closeable {
         guesses.isEmpty() && (!otherDocuments || !named.equals(FieldChoice.none()));
     if (nothingFits && !unusable.isEmpty()) throw unusable.values().iterator().next();
     if (nothingFits) requireRecords(collection, named);
-    return new Corpus(collection, extractor(guesses, named, extracting), guesses, unusable);
+    FilesBeside beside = beside(collection, guesses, reading.maxDocumentBytes());
+    Extractor extractor = extractor(guesses, named, extracting, beside);
+    return new Corpus(collection, extractor, guesses, unusable);
   }
 
   /** Items are a field's, and of documents that have no fields none would be left. */
@@ -92,10 +94,22 @@ public final class Corpus implements DocumentSource, Closeable {
   }
 
   private static Extractor extractor(
-      List<FieldGuess> guesses, FieldChoice named, ExtractOptions extracting) {
+      List<FieldGuess> guesses, FieldChoice named, ExtractOptions extracting, FilesBeside beside) {
     Map<String, FieldChoice> bySource =
         guesses.stream().collect(Collectors.toMap(FieldGuess::source, FieldGuess::choice));
-    return new Extractor(extracting, bySource, otherwise(guesses, named));
+    return new Extractor(extracting, bySource, otherwise(guesses, named), beside);
+  }
+
+  /** Files of records that lie on disk as they are: only beside these can anything lie. */
+  private static FilesBeside beside(
+      Collection collection, List<FieldGuess> guesses, long maxBytes) {
+    Set<String> sources = guesses.stream().map(FieldGuess::source).collect(Collectors.toSet());
+    Map<String, Path> folders = new HashMap<>();
+    for (SourceFile file : collection.files()) {
+      boolean named = sources.contains(file.name()) && !file.name().equals("-");
+      if (named) folders.put(file.name(), file.path().toAbsolutePath().getParent());
+    }
+    return new FilesBeside(folders, maxBytes);
   }
 
   /**
@@ -106,10 +120,11 @@ public final class Corpus implements DocumentSource, Closeable {
   private static FieldChoice otherwise(List<FieldGuess> guesses, FieldChoice named) {
     if (!guesses.isEmpty()) {
       FieldChoice first = guesses.get(0).choice();
-      return new FieldChoice(first.id(), first.text(), named.attributes(), first.items());
+      return new FieldChoice(
+          first.id(), first.text(), named.attributes(), first.items(), named.also());
     }
     if (!named.compared().isEmpty()) return named;
-    return new FieldChoice(named.id(), FieldChoice.usual().text(), named.attributes());
+    return named.withText(FieldChoice.usual().text());
   }
 
   private static String ending(String name) {

@@ -20,6 +20,7 @@ public final class Extractor {
   private final Map<String, Planned> bySource;
   private final Planned otherwise;
   private final Rewriting rewriting;
+  private final FilesBeside beside;
 
   /**
    * @param bySource the fields of each source, by {@link sosie.read.Origin#source()}
@@ -27,7 +28,19 @@ public final class Extractor {
    */
   public Extractor(
       ExtractOptions options, Map<String, FieldChoice> bySource, FieldChoice otherwise) {
+    this(options, bySource, otherwise, FilesBeside.NONE);
+  }
+
+  /**
+   * @param beside where attachments of records may lie
+   */
+  Extractor(
+      ExtractOptions options,
+      Map<String, FieldChoice> bySource,
+      FieldChoice otherwise,
+      FilesBeside beside) {
     this.options = options;
+    this.beside = beside;
     this.bySource =
         bySource.entrySet().stream()
             .collect(
@@ -41,6 +54,7 @@ public final class Extractor {
     options = other.options;
     bySource = other.bySource;
     otherwise = other.otherwise;
+    beside = other.beside;
     this.rewriting = rewriting;
   }
 
@@ -64,7 +78,16 @@ public final class Extractor {
   }
 
   /** A document whose text may still turn out to be missing, when its id is known already. */
-  private record Draft(String id, Map<String, Object> attributes, Written written) {}
+  private record Draft(String id, Map<String, Object> attributes, Written written) {
+
+    MarkedText textOrNothing() {
+      try {
+        return written.text();
+      } catch (Unusable e) {
+        return MarkedText.NOTHING;
+      }
+    }
+  }
 
   private interface Written {
     MarkedText text() throws Unusable;
@@ -82,34 +105,64 @@ public final class Extractor {
       case JSON -> record(raw, fields, JsonFields.read(body.bytes(), fields.plan));
       case TEXT -> {
         MarkedText text = MarkedText.plain(Decoding.text(body.bytes(), body.charset()));
-        yield described(raw, fields, text, Map.of(), Map.of());
+        yield described(raw, fields, () -> text, Map.of(), Map.of());
       }
       case HTML -> {
         HtmlPage page = HtmlPage.of(body.bytes(), body.charset());
-        yield described(raw, fields, page.text(), page.facts(), page.facts());
+        yield described(raw, fields, page::text, page.facts(), page.facts());
       }
       case MAIL -> {
         Mail mail = Mail.of(body.bytes());
-        yield described(raw, fields, mail.text(), mail.headers(), mail.facts());
+        yield described(raw, fields, mail::written, mail.headers(), mail.facts());
+      }
+      case PDF, WORD -> {
+        Paper paper = Paper.of(body.bytes(), body.kind(), new Allowance());
+        yield described(raw, fields, paper::text, paper.facts(), paper.facts());
       }
     };
   }
 
   private Draft record(RawDocument raw, Planned fields, Map<String, Object> values) {
     raw.facts().forEach(values::putIfAbsent);
+    AttachedFiles attached = AttachedFiles.of(values, fields.choice);
     FieldDocument record = new FieldDocument(fields.choice, values);
     String id = record.id().orElse(raw.id());
-    return new Draft(id, record.attributes(), () -> record.text(options.fieldText()));
+    Draft own = new Draft(id, record.attributes(), () -> record.text(options.fieldText()));
+    return attached.addresses().isEmpty() ? own : withAttachments(raw, own, attached);
+  }
+
+  /** A comment that says no more than where its text is has that text, if it is there. */
+  private Draft withAttachments(RawDocument raw, Draft own, AttachedFiles attached) {
+    MarkedText text = own.textOrNothing();
+    if (!text.blank() && !SeeAttached.isAll(text.text())) return own;
+    Attachments found = beside.of(raw.origin(), own.id, attached);
+    Map<String, Object> attributes = new LinkedHashMap<>(own.attributes);
+    if (!found.unread().isEmpty()) attributes.put("attachments_without_text", found.unread());
+    if (!found.texts().isEmpty()) {
+      return new Draft(own.id, attributes, () -> MarkedText.join(found.texts()));
+    }
+    attributes.put("attachments", String.join(", ", attached.addresses()));
+    return new Draft(own.id, attributes, text.blank() ? lacking(found, attached) : () -> text);
+  }
+
+  private static Written lacking(Attachments found, AttachedFiles attached) {
+    int count = attached.addresses().size();
+    String files = count == 1 ? "an attachment that is" : count + " attachments that are";
+    return () -> {
+      throw found.isUnreadOnly()
+          ? found.why()
+          : new Unusable(Problem.Reason.MISSING_TEXT, "see " + files + " not here");
+    };
   }
 
   /** A mail or page: what its container says of it goes before what it says of itself. */
   private static Draft described(
-      RawDocument raw, Planned fields, MarkedText text, Map<String, ?> known, Map<String, ?> told) {
+      RawDocument raw, Planned fields, Written text, Map<String, ?> known, Map<String, ?> told) {
     FieldsByAnyCase byName = new FieldsByAnyCase(raw.facts(), known);
     Map<String, Object> usual = new LinkedHashMap<>(raw.facts());
     told.forEach(usual::putIfAbsent);
     return new Draft(
-        byName.id(fields.choice, raw.id()), byName.attributes(fields.choice, usual), () -> text);
+        byName.id(fields.choice, raw.id()), byName.attributes(fields.choice, usual), text);
   }
 
   private Extraction finished(RawDocument raw, Draft draft) {

@@ -44,8 +44,11 @@ final class FieldDocument {
   Map<String, Object> attributes() {
     Map<String, Object> attributes = new LinkedHashMap<>();
     if (choice.attributes().isPresent()) {
+      String prefix = JsonApi.prefix(choice.compared());
       for (String name : choice.attributes().get()) {
-        if (values.get(name) != null) attributes.put(name, values.get(name));
+        Object value = values.get(name);
+        String called = name.startsWith(prefix) ? name.substring(prefix.length()) : name;
+        if (value != null) attributes.put(called, value);
       }
       return attributes;
     }
@@ -61,7 +64,7 @@ final class FieldDocument {
   private static MarkedText part(String field, String written, FieldText writtenAs) {
     if (FieldChoice.isTitle(field)) return MarkedText.line(written, Zone.Kind.TITLE);
     if (writtenAs.isHtml(field, written)) return HtmlPage.of(written).text();
-    return MarkedText.plain(written);
+    return writtenAs == FieldText.AUTO ? FieldMarkup.read(written) : MarkedText.plain(written);
   }
 
   private static List<String> strings(Object value) {

@@ -38,6 +38,9 @@ public record FieldGuess(String source, FieldChoice choice) {
           description, summary
           """);
 
+  /** Names beside which a comment is the text, even where it is empty: see the attachment. */
+  private static final List<String> DOCKET_NAMES = names("docket id, docketid, docket_id");
+
   /** Names that mean the id. */
   private static final List<String> SURE_ID_NAMES =
       names(
@@ -64,7 +67,7 @@ public record FieldGuess(String source, FieldChoice choice) {
   public static FieldGuess of(String source, List<RawDocument> sample, FieldChoice named) {
     FieldSample fields = FieldSample.of(source, sample);
     if (fields.isEmpty()) {
-      FieldChoice wished = named.compared().isEmpty() ? withText(named, List.of("text")) : named;
+      FieldChoice wished = named.compared().isEmpty() ? named.withText(List.of("text")) : named;
       return new FieldGuess(source, wished);
     }
     List<String> compared =
@@ -76,20 +79,17 @@ public record FieldGuess(String source, FieldChoice choice) {
     List<String> attributes =
         named.attributes().isPresent()
             ? named.attributes().get().stream().map(fields::require).toList()
-            : guessAttributes(fields, compared, id);
+            : FieldChoice.joined(guessAttributes(fields, compared, id), named.also());
     FieldChoice choice = new FieldChoice(id, compared, Optional.of(attributes));
     boolean items = named.items().isPresent();
     return new FieldGuess(source, items ? choice.withItems(compared.get(0)) : choice);
   }
 
-  private static FieldChoice withText(FieldChoice named, List<String> text) {
-    return new FieldChoice(named.id(), text, named.attributes());
-  }
-
   private static String guessText(FieldSample fields) {
-    return byName(fields, SURE_TEXT_NAMES)
-        .filter(fields::holdsText)
+    boolean docket = byName(fields, DOCKET_NAMES).findFirst().isPresent();
+    return byName(fields, docket ? List.of("comment") : List.of())
         .findFirst()
+        .or(() -> byName(fields, SURE_TEXT_NAMES).filter(fields::holdsText).findFirst())
         .or(() -> byName(fields, LIKELY_TEXT_NAMES).filter(fields::holdsWords).findFirst())
         .or(fields::longestText)
         .or(() -> byName(fields, SURE_TEXT_NAMES).findFirst()) // all null: each is skipped for that
@@ -123,7 +123,7 @@ public record FieldGuess(String source, FieldChoice choice) {
         .flatMap(
             name ->
                 fields.topLevelNames().stream()
-                    .filter(field -> field.toLowerCase(Locale.ROOT).equals(name)));
+                    .filter(field -> JsonApi.name(field).toLowerCase(Locale.ROOT).equals(name)));
   }
 
   /** One line for people: {@code docs.jsonl: id from "uid", text from "body", attributes lang}. */
@@ -136,7 +136,8 @@ public record FieldGuess(String source, FieldChoice choice) {
             + choice.compared().stream()
                 .map(name -> "\"" + name + "\"")
                 .collect(Collectors.joining(" + ")));
-    List<String> attributes = choice.attributes().orElse(List.of());
+    List<String> attributes =
+        choice.attributes().orElse(List.of()).stream().map(JsonApi::name).toList();
     parts.add(attributes.isEmpty() ? "no attributes" : "attributes " + listed(attributes));
     return source + ": " + String.join(", ", parts);
   }

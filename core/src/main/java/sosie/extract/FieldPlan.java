@@ -15,14 +15,20 @@ final class FieldPlan {
   static final int SHORT_CHARS = 200;
 
   private final Node root = new Node();
+  private final Node fields;
   private final boolean shortFieldsToo;
 
   FieldPlan(FieldChoice choice) {
     List<String> wanted = new ArrayList<>(choice.compared());
     choice.id().ifPresent(wanted::add);
     choice.attributes().ifPresent(wanted::addAll);
+    wanted.addAll(choice.also());
     wanted.forEach(root::add);
     choice.items().ifPresent(root::addItems);
+    String prefix = JsonApi.prefix(choice.compared());
+    fields = prefix.isEmpty() ? root : root.nested(prefix.substring(0, prefix.length() - 1));
+    root.add(AttachedFiles.COLUMN);
+    if (fields != root) root.add(AttachedFiles.INCLUDED);
     shortFieldsToo = choice.attributes().isEmpty();
   }
 
@@ -30,9 +36,9 @@ final class FieldPlan {
     return root;
   }
 
-  /** Whether fields that the plan does not name are attributes if they are short. */
-  boolean shortFieldsToo() {
-    return shortFieldsToo;
+  /** Whether fields here that the plan does not name are attributes if they are short. */
+  boolean shortFieldsToo(Node node) {
+    return shortFieldsToo && node == fields;
   }
 
   /** A place in the tree: the whole name of the field that ends here, if one does. */

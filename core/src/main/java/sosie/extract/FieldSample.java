@@ -54,7 +54,7 @@ final class FieldSample {
     Body.Bytes bytes = (Body.Bytes) document.body();
     if (bytes.kind() != Body.Kind.JSON) return Map.of();
     try {
-      return JsonFields.readAll(bytes.bytes());
+      return JsonApi.flattened(JsonFields.readAll(bytes.bytes()));
     } catch (Unusable e) {
       return Map.of(); // the run itself will report it
     }
@@ -86,6 +86,7 @@ final class FieldSample {
     return all.stream()
         .filter(name::equalsIgnoreCase)
         .findFirst()
+        .or(() -> all.stream().filter(f -> JsonApi.name(f).equalsIgnoreCase(name)).findFirst())
         .orElseThrow(() -> new UnknownField(unknown(name)));
   }
 

@@ -6,7 +6,11 @@ import java.util.Locale;
 public enum FieldText {
   PLAIN,
   HTML,
-  /** HTML if the field is called {@code html} or {@code raw_html}, or starts as a page does. */
+  /**
+   * HTML if the field is called {@code html} or {@code raw_html}, or starts as a page does; in
+   * other text, breaks, closed tags and entities that a web form left there mean what they mean in
+   * HTML.
+   */
   AUTO;
 
   boolean isHtml(String field, String value) {

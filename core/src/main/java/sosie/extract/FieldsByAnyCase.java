@@ -31,9 +31,10 @@ final class FieldsByAnyCase {
   }
 
   Map<String, Object> attributes(FieldChoice choice, Map<String, Object> usual) {
-    if (choice.attributes().isEmpty()) return usual;
-    Map<String, Object> attributes = new LinkedHashMap<>();
-    for (String name : choice.attributes().get()) {
+    if (choice.attributes().isEmpty() && choice.also().isEmpty()) return usual;
+    Map<String, Object> attributes =
+        choice.attributes().isEmpty() ? new LinkedHashMap<>(usual) : new LinkedHashMap<>();
+    for (String name : choice.attributes().orElse(choice.also())) {
       Optional.ofNullable(values.get(name)).ifPresent(value -> attributes.put(name, value));
     }
     return attributes;

@@ -115,7 +115,7 @@ final class JsonFields {
         readObject(parser, plan, below, values);
       } else if (below != null && below.wanted()) {
         values.put(below.field(), below.holdsItems() ? Items.read(parser) : value(parser));
-      } else if (node == plan.root() && plan.shortFieldsToo() && token.isScalarValue()) {
+      } else if (plan.shortFieldsToo(node) && token.isScalarValue()) {
         putIfShort(parser, name, values);
       } else {
         parser.skipChildren();

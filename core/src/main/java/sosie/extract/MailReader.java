@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.james.mime4j.MimeException;
@@ -47,12 +48,18 @@ final class MailReader {
   private final Map<String, String> headers = new LinkedHashMap<>();
   private final Deque<Multipart> open = new ArrayDeque<>();
   private final MimeTokenStream stream = new MimeTokenStream(LENIENT);
+  private final Attachments attachments;
   private PartHeader header = new PartHeader();
   private int messages;
   private int depth;
   private boolean sawText;
 
   MailReader() {
+    this(new Attachments());
+  }
+
+  private MailReader(Attachments attachments) {
+    this.attachments = attachments;
     open.push(new Multipart("mixed"));
   }
 
@@ -132,6 +139,7 @@ final class MailReader {
   private void addBody() throws IOException, MimeException {
     if (!header.isReadable()) {
       sawText = true; // a picture alone is a mail without text, not a broken one
+      if (header.mayBePaper()) attachments.add(header.fileName(), decodedBody());
       return;
     }
     byte[] bytes = decodedBody();
@@ -175,7 +183,7 @@ final class MailReader {
         "Content-Type: multipart/mixed; boundary=\""
             + line.group(1).replace("\"", "")
             + "\"\r\n\r\n";
-    MailReader again = new MailReader();
+    MailReader again = new MailReader(attachments);
     again.depth = MAX_DEPTH / 2;
     again.read(
         new SequenceInputStream(
@@ -210,6 +218,12 @@ final class MailReader {
 
   Mail mail() {
     MarkedText subject = MarkedText.line(headers.getOrDefault("subject", ""), Zone.Kind.HEADER);
-    return new Mail(MarkedText.join(List.of(subject, body().text())), headers);
+    MarkedText body = body().text();
+    List<MarkedText> parts = new ArrayList<>(List.of(subject, body));
+    parts.addAll(attachments.texts());
+    boolean bare = body.blank() || SeeAttached.isAll(body.text());
+    Optional<Unusable> lacking =
+        bare && attachments.isUnreadOnly() ? Optional.of(attachments.why()) : Optional.empty();
+    return new Mail(MarkedText.join(parts), headers, attachments.unread(), lacking);
   }
 }

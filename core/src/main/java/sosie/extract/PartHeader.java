@@ -1,5 +1,7 @@
 package sosie.extract;
 
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -15,6 +17,13 @@ final class PartHeader {
       Pattern.compile("charset\\s*=\\s*[\"']?\\s*([^\"';\\s]+)", Pattern.CASE_INSENSITIVE);
   private static final Pattern FILE_NAME =
       Pattern.compile("\\b(file)?name\\*?[0-9]*\\*?\\s*=", Pattern.CASE_INSENSITIVE);
+  private static final Pattern NAMED =
+      Pattern.compile(
+          "\\b(?:file)?name(?:\\*0?\\*?)?\\s*=\\s*(?:\"([^\"]*)\"|([^;\\s]+))",
+          Pattern.CASE_INSENSITIVE);
+  private static final Pattern PAPER =
+      Pattern.compile(
+          "application/(x-)?(pdf|msword|octet-stream|vnd\\.openxmlformats-officedocument\\.wordproc)");
   private static final Pattern NO_TEXT =
       Pattern.compile("(application|audio|chemical|font|image|message|model|video|x-[a-z-]+)/");
   private static final Set<String> NOT_FOR_READERS =
@@ -59,6 +68,33 @@ final class PartHeader {
       return false;
     }
     return isHtml() || isText();
+  }
+
+  /** Whether the part may be a PDF or Word document; its bytes will tell. */
+  boolean mayBePaper() {
+    return PAPER.matcher(contentType()).lookingAt() || Attachments.isNamedPaper(fileName());
+  }
+
+  /** What the file is called that the part holds. */
+  String fileName() {
+    return named("content-disposition").or(() -> named("content-type")).orElse("an attachment");
+  }
+
+  private Optional<String> named(String field) {
+    Matcher name = NAMED.matcher(fields.getOrDefault(field, ""));
+    if (!name.find()) return Optional.empty();
+    String value = name.group(1) == null ? name.group(2) : name.group(1);
+    return Optional.of(value).filter(written -> !written.isBlank()).map(PartHeader::unescaped);
+  }
+
+  /** {@code utf-8''r%C3%A9sum%C3%A9.pdf}, as RFC 2231 has it. */
+  private static String unescaped(String name) {
+    if (!name.regionMatches(true, 0, "utf-8''", 0, 7)) return name;
+    try {
+      return URLDecoder.decode(name.substring(7).replace("+", "%2B"), StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      return name; // not escaped after all
+    }
   }
 
   /** Types that nobody registered count as text: old posts are full of them. */

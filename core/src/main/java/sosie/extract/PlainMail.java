@@ -29,7 +29,7 @@ final class PlainMail {
         Decoding.text(Arrays.copyOfRange(bytes, bodyStart, bytes.length), Optional.empty());
     MarkedText text = HtmlPage.looksLikeHtml(body) ? HtmlPage.of(body).text() : Quotes.mark(body);
     MarkedText subject = MarkedText.line(headers.getOrDefault("subject", ""), Zone.Kind.HEADER);
-    return new Mail(MarkedText.join(List.of(subject, text)), headers);
+    return new Mail(MarkedText.join(List.of(subject, text)), headers, "", Optional.empty());
   }
 
   private static Map<String, String> headers(String block) {

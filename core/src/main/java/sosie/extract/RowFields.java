@@ -17,7 +17,7 @@ final class RowFields {
       Object value = row.values().get(i);
       FieldPlan.Node node = plan.root().below(name);
       if (node != null) read(value, node, values);
-      else if (plan.shortFieldsToo() && isShort(value)) values.put(name, value);
+      else if (plan.shortFieldsToo(plan.root()) && isShort(value)) values.put(name, value);
     }
     return values;
   }

@@ -12,9 +12,9 @@ import sosie.tokenise.Tokens;
  *
  * <p>The features are a sequence of three sections: {@value #HEAD} places for figures of the whole
  * text, then the distinct words in ascending order, each with how often it occurs, then the runs in
- * ascending order, each with the {@linkplain #paragraph number of its paragraph} in its lowest bits.
- * A paragraph of fewer words than {@code shortest} says too little to be recognised by, and has no
- * runs.
+ * ascending order, each with the {@linkplain #paragraph number of its paragraph} in its lowest
+ * bits. A paragraph of fewer words than {@code shortest} says too little to be recognised by, and
+ * has no runs.
  *
  * @param width how many words make a run
  * @param shortest how many words a paragraph must have
@@ -59,7 +59,7 @@ public record WordsAndRuns(int width, int shortest) implements FeatureExtractor 
     if (to - from < shortest) return;
     int number = Math.min(paragraph, MOST_PARAGRAPHS - 1);
     for (long run : RollingHash.ofRuns(to - from, width, i -> tokens.hash(from + i))) {
-      runs.add(run & -MOST_PARAGRAPHS | number);
+      runs.add((run & -MOST_PARAGRAPHS) | number);
     }
   }
 

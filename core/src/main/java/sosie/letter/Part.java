@@ -21,6 +21,8 @@ public record Part(Kind kind, int start, int end, String value, String rule) {
     SIGNATURE,
     SALUTATION,
     DOCKET,
+    /** A regulation identifier number: of the rule, not of the docket. */
+    RIN,
     TOPIC,
     RELAY,
     FOOTER;

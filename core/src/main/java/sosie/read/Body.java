@@ -27,6 +27,9 @@ public sealed interface Body {
     HTML,
     MAIL,
     /** One JSON object. */
-    JSON
+    JSON,
+    PDF,
+    /** Word, as {@code .docx} or as the older {@code .doc}. */
+    WORD
   }
 }

@@ -15,5 +15,8 @@ public enum Format {
   TSV,
   PARQUET,
   /** WARC and its older form ARC. */
-  WARC
+  WARC,
+  PDF,
+  /** Word, as {@code .docx} or as the older {@code .doc}. */
+  WORD
 }

@@ -6,14 +6,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** A JSON array of objects; the objects are cut out here and parsed by the next stage. */
+/**
+ * A JSON array of objects; the objects are cut out here and parsed by the next stage. What stands
+ * around the array, in an object that holds it, is copied and not read.
+ */
 record JsonArray(long maxDocumentBytes) implements RecordFormat {
 
   @Override
   public void split(Content content, RecordVisitor visitor) throws IOException {
     ByteWindow window = new ByteWindow(content.stream());
     window.drop(content.head().hasUtf8Mark() ? 3 : 0);
-    skipTo(window, "[");
+    while (window.has(1) && window.at(0) != '[') {
+      window.drop(1);
+    }
     window.drop(1);
     for (long number = 1; visitor.wantsMore() && skipTo(window, ",]"); number++) {
       if (window.at(0) == ']') {

@@ -4,6 +4,8 @@ package sosie.read;
 enum JsonShape {
   /** An array of objects. */
   ARRAY,
+  /** An object that begins with such an array and calls it {@code data}, as JSON:API has it. */
+  DATA_ARRAY,
   /** One object to a line. */
   LINES,
   /** One object, over several lines. */
@@ -28,7 +30,20 @@ enum JsonShape {
       return OTHER;
     }
     int end = new JsonExtent().endWithin(head.bytes(), start, head.length());
+    boolean alone = skipBlank(head, end) == head.length();
+    if (alone && head.hasAt(after, "\"data\"") && holdsObjects(head, after + 6)) {
+      return DATA_ARRAY;
+    }
     return hasLineFeed(head, start, end) ? OBJECT : LINES;
+  }
+
+  /** Whether a colon and the beginning of an array of objects stand here. */
+  private static boolean holdsObjects(Head head, int from) {
+    int colon = skipBlank(head, from);
+    int bracket = skipBlank(head, colon + 1);
+    return head.hasAt(colon, ":")
+        && head.hasAt(bracket, "[")
+        && head.hasAt(skipBlank(head, bracket + 1), "{");
   }
 
   private static boolean hasLineFeed(Head head, int from, int to) {

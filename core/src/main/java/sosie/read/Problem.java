@@ -27,13 +27,17 @@ public record Problem(Origin origin, Reason reason, String detail) {
     NO_TEXT,
     /** A mail that cannot be parsed at all. */
     BROKEN_MAIL,
+    /** A PDF or Word document that is damaged. */
+    BROKEN_DOCUMENT,
+    /** Pages without text: a scan. */
+    SCANNED,
     /** A damaged record of a WARC file. */
     BROKEN_RECORD,
-    /** An encrypted archive entry. */
+    /** An encrypted document or archive entry. */
     ENCRYPTED,
     /** A compressed or packed file that ends early or is damaged; what came before was used. */
     TRUNCATED,
-    /** An archive that expands beyond the limit, or is nested too deep. */
+    /** An archive or document that expands beyond the limit, or is nested too deep. */
     ARCHIVE_BOMB,
     /** A symbolic link that leads back to a folder above it. */
     LINK_LOOP,

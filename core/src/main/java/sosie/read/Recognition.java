@@ -35,14 +35,18 @@ record Recognition(ReadOptions options) {
   }
 
   private void unpacked(Content content, Head head, LayerVisitor visitor) throws IOException {
+    boolean told = options.format().isPresent();
+    Optional<Format> paper = told ? Optional.empty() : PaperSigns.formatOf(content.name(), head);
     Optional<Problem> refusal = Signatures.refusal(content.whole(), head);
     if (head.length() == 0) {
       visitor.refused(content, new Problem(content.whole(), Problem.Reason.NO_TEXT, "empty"));
-    } else if (ZipOffice.isOne(head)) {
+    } else if (paper.isPresent()) {
+      as(paper.get(), content, head, visitor);
+    } else if (ZipOffice.isOne(head) && !options.format().equals(Optional.of(Format.WORD))) {
       visitor.refused(
           content,
           new Problem(content.whole(), Problem.Reason.BINARY, "this is an Office document"));
-    } else if (refusal.isPresent() && options.format().isEmpty()) {
+    } else if (refusal.isPresent() && !told) {
       visitor.refused(content, refusal.get());
     } else {
       as(formatOf(content, head), content, head, visitor);
@@ -76,8 +80,14 @@ record Recognition(ReadOptions options) {
     if (TextSigns.isHtml(head)) {
       return Format.HTML;
     }
-    if (JsonShape.of(head) == JsonShape.LINES) {
-      return Format.JSON_LINES;
+    switch (JsonShape.of(head)) {
+      case LINES -> {
+        return Format.JSON_LINES;
+      }
+      case DATA_ARRAY -> {
+        return Format.JSON;
+      }
+      default -> {}
     }
     return TableSigns.formatOf(head).orElse(Format.TEXT);
   }
@@ -96,6 +106,8 @@ record Recognition(ReadOptions options) {
       case TSV -> visitor.records(content, new Table(limit, Table.Dialect.TAB));
       case PARQUET -> visitor.records(content, new ParquetTable());
       case WARC -> visitor.records(content, new WebArchive(limit));
+      case PDF -> visitor.document(content, Body.Kind.PDF);
+      case WORD -> visitor.document(content, Body.Kind.WORD);
     }
   }
 
@@ -108,7 +120,7 @@ record Recognition(ReadOptions options) {
 
   private void json(Content content, Head head, LayerVisitor visitor) throws IOException {
     switch (JsonShape.of(head)) {
-      case ARRAY -> visitor.records(content, new JsonArray(options.maxDocumentBytes()));
+      case ARRAY, DATA_ARRAY -> visitor.records(content, new JsonArray(options.maxDocumentBytes()));
       case LINES -> visitor.records(content, new JsonLines(options.maxDocumentBytes()));
       case OBJECT, OTHER -> visitor.document(content, Body.Kind.JSON);
     }

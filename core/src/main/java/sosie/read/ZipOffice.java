@@ -12,6 +12,28 @@ final class ZipOffice {
         && (head.hasAt(NAME, "[Content_Types].xml")
             || head.hasAt(NAME, "mimetypeapplication/")
             || head.hasAt(NAME, "_rels/.rels")
-            || head.hasAt(NAME, "docProps/"));
+            || head.hasAt(NAME, "docProps/")
+            || head.hasAt(NAME, "word/document.xml"));
+  }
+
+  /**
+   * Whether it is one of Word: the names of the entries say so, and where none of them lies within
+   * the head, the name of the file.
+   */
+  static boolean isWord(String name, Head head) {
+    if (!isOne(head)) {
+      return false;
+    }
+    boolean other = holdsEntry(head, "xl/") || holdsEntry(head, "ppt/");
+    return holdsEntry(head, "word/") || (!other && FileEndings.endsWith(name, ".docx"));
+  }
+
+  private static boolean holdsEntry(Head head, String start) {
+    for (int i = 0; i + NAME + start.length() <= head.length(); i++) {
+      if (head.hasAt(i, 'P', 'K', 3, 4) && head.hasAt(i + NAME, start)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -1,14 +1,20 @@
 package sosie.recipe;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import sosie.candidate.SharedPassages;
-import sosie.cluster.RepresentativeClusters;
+import sosie.cluster.ConstrainedClusters;
+import sosie.cluster.LinkRule;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
 import sosie.detect.Representation;
+import sosie.extract.Rewriting;
 import sosie.feature.Frequencies;
 import sosie.feature.WordsAndRuns;
+import sosie.letter.LetterRules;
+import sosie.letter.MainText;
 import sosie.verify.Divergence;
 import sosie.verify.LetterLikeness;
 
@@ -17,6 +23,15 @@ import sosie.verify.LetterLikeness;
  * their main texts, bound together by whole paragraphs, in clusters around the most copied letter.
  */
 public record Durian(Settings settings) implements Configured {
+
+  static final String STANDARD = "standard";
+  private static final String APART = "apart";
+  private static final LinkRule DOCKETS_APART =
+      LinkRule.parse("same " + MainText.CITED + " or cannot");
+  private static final LinkRule ELSEWHERE_APART =
+      LinkRule.parse("same " + MainText.ELSEWHERE + " or cannot");
+  private static final LinkRule FAMILY =
+      LinkRule.parse("same relay, docket_cited, size, footer then family");
 
   public static final Method METHOD =
       new Method(
@@ -32,6 +47,26 @@ public record Durian(Settings settings) implements Configured {
                   "overlap",
                   .95,
                   "share of words above which two letters are one, edited a little",
+                  "Yang and Callan"),
+              Parameter.text(
+                  "rules",
+                  STANDARD,
+                  "rules that tell the main text of a letter: standard, or a file tried before",
+                  Common.OURS),
+              Parameter.text(
+                  "dockets",
+                  APART,
+                  "letters that cite different dockets: apart or together",
+                  "Yang and Callan"),
+              Parameter.whole(
+                  "copies",
+                  5,
+                  "a text that more comments have word for word is a form letter",
+                  "Yang and Callan"),
+              Parameter.number(
+                  "family",
+                  ConstrainedClusters.ALPHA,
+                  "how much more alike two of a family count",
                   "Yang and Callan"),
               Parameter.whole("run", 5, "words in a run by which letters meet", Common.OURS),
               Parameter.whole(
@@ -49,6 +84,19 @@ public record Durian(Settings settings) implements Configured {
     extractor(settings);
     new Divergence(Frequencies.NONE, settings.number("mu"));
     Common.mostPartners(settings);
+    clusterer(settings);
+    letterRules(settings);
+    settings.choice("dockets", List.of(APART, "together"));
+  }
+
+  private static LetterRules letterRules(Settings settings) {
+    String named = settings.text("rules");
+    LetterRules standard = LetterRules.standard();
+    return named.equals(STANDARD) ? standard : standard.with(Path.of(named));
+  }
+
+  private static ConstrainedClusters clusterer(Settings settings) {
+    return new ConstrainedClusters(settings.whole("copies", 1), settings.number("family"));
   }
 
   private static WordsAndRuns extractor(Settings settings) {
@@ -67,6 +115,18 @@ public record Durian(Settings settings) implements Configured {
   @Override
   public String search() {
     return "a run of " + settings.whole("run", 1) + " words in common, most copied texts first";
+  }
+
+  @Override
+  public Optional<Rewriting> rewriting() {
+    return Optional.of(new MainText(letterRules(settings)));
+  }
+
+  @Override
+  public List<LinkRule> linkRules() {
+    return settings.text("dockets").equals(APART)
+        ? List.of(ELSEWHERE_APART, DOCKETS_APART, FAMILY)
+        : List.of(ELSEWHERE_APART, FAMILY);
   }
 
   @Override
@@ -89,6 +149,6 @@ public record Durian(Settings settings) implements Configured {
         new SharedPassages(Common.mostPartners(settings)),
         new LetterLikeness(divergence, settings.number("overlap")),
         settings.number("threshold"),
-        new RepresentativeClusters());
+        clusterer(settings));
   }
 }

@@ -39,6 +39,7 @@ final class NamedFiles {
     boolean isFile =
         switch (parameter) {
           case "lexicon", "model", "statistics", "background" -> !value.isEmpty();
+          case "rules" -> !value.equals(Durian.STANDARD);
           case "stopWords" -> !value.equals(SpotSigs.ENGLISH);
           case "weights" -> value.startsWith(Weighted.LEARNED);
           default -> false;

@@ -40,6 +40,7 @@ final class DocumentReason {
       case UNIQUE -> "unique";
       case REPRESENTATIVE -> found.keeps(document) ? "representative" : droppedFor(document);
       case SAME_TEXT -> "same text as " + representative + keptByRule(document);
+      case LINKED -> "linked with " + representative + keptByRule(document);
       case NEAR_DUPLICATE -> "near-duplicate of " + representative + keptByRule(document);
     };
   }

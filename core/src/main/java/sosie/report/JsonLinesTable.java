@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import sosie.cluster.NamedLink;
 import sosie.detect.Cluster;
 
 /** One JSON object per line, its fields in the order of the columns, all of them always there. */
@@ -51,7 +52,22 @@ final class JsonLinesTable implements RowSink {
       case FLAG -> out.writeBoolean((boolean) value);
       case ATTRIBUTES -> out.writeRawValue((String) value);
       case MEMBERS -> writeMembers((List<?>) value);
+      case CHAIN -> writeChain((List<?>) value);
     }
+  }
+
+  private void writeChain(List<?> links) throws IOException {
+    out.writeStartArray();
+    for (Object entry : links) {
+      NamedLink link = (NamedLink) entry;
+      out.writeStartObject();
+      out.writeStringField("left", link.left());
+      out.writeStringField("right", link.right());
+      out.writeStringField("kind", link.kind().label());
+      out.writeStringField("why", link.why());
+      out.writeEndObject();
+    }
+    out.writeEndArray();
   }
 
   private void writeMembers(List<?> members) throws IOException {

@@ -20,12 +20,14 @@ import org.apache.parquet.io.LocalOutputFile;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Types;
+import sosie.cluster.NamedLink;
 import sosie.detect.Cluster;
 import sosie.read.ParquetCodecs;
 
 /**
  * One row group after the other, zstd inside. A cluster's members are a list of {@code {id,
- * score}}; attributes are JSON text, since every user's differ.
+ * score}}, a chain one of {@code {left, right, kind, why}}; attributes are JSON text, since every
+ * user's differ.
  */
 final class ParquetTable implements RowSink {
 
@@ -64,6 +66,14 @@ final class ParquetTable implements RowSink {
               .addField(Types.required(BINARY).as(stringType()).named("id"))
               .addField(Types.required(DOUBLE).named("score"))
               .named(column.name());
+      case CHAIN ->
+          Types.requiredList()
+              .requiredGroupElement()
+              .addField(Types.required(BINARY).as(stringType()).named("left"))
+              .addField(Types.required(BINARY).as(stringType()).named("right"))
+              .addField(Types.required(BINARY).as(stringType()).named("kind"))
+              .addField(Types.required(BINARY).as(stringType()).named("why"))
+              .named(column.name());
     };
   }
 
@@ -83,6 +93,18 @@ final class ParquetTable implements RowSink {
       case NUMBER -> row.add(column.name(), ((Number) value).doubleValue());
       case FLAG -> row.add(column.name(), (boolean) value);
       case MEMBERS -> addMembers(row.addGroup(column.name()), (List<?>) value);
+      case CHAIN -> addChain(row.addGroup(column.name()), (List<?>) value);
+    }
+  }
+
+  private static void addChain(Group list, List<?> links) {
+    for (Object entry : links) {
+      NamedLink link = (NamedLink) entry;
+      Group element = list.addGroup("list").addGroup("element");
+      element.add("left", link.left());
+      element.add("right", link.right());
+      element.add("kind", link.kind().label());
+      element.add("why", link.why());
     }
   }
 

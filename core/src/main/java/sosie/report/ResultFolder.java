@@ -94,6 +94,11 @@ public final class ResultFolder {
     return timings;
   }
 
+  /** Where it lies. */
+  Path folder() {
+    return folder;
+  }
+
   /** Goes through a table row by row, values by column; missing values are {@code null}. */
   public void forEach(ResultTable table, Consumer<Map<String, Object>> consumer)
       throws IOException {

@@ -30,6 +30,12 @@ public enum ResultTable {
       new Column("members", Type.MEMBERS)),
   LINKS(text("left"), text("right"), text("kind"), text("why")),
   SKIPPED(text("source"), whole("line"), text("id"), text("reason"), text("detail")),
+  CONTRADICTIONS(
+      text("left"),
+      text("right"),
+      new Column("must", Type.CHAIN),
+      new Column("cannot", Type.CHAIN),
+      text("outcome")),
   UNREPRESENTED(text("id"), text("reason"), text("detail"), flag("comparedByFallback"));
 
   /** What a column holds; any value may be missing. */
@@ -41,7 +47,9 @@ public enum ResultTable {
     /** The user's own fields, given as JSON; text in Parquet. */
     ATTRIBUTES,
     /** A list of {@code {id, score}}. */
-    MEMBERS
+    MEMBERS,
+    /** A list of {@code {left, right, kind, why}}. */
+    CHAIN
   }
 
   record Column(String name, Type type) {}

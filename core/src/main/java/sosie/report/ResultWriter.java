@@ -79,7 +79,9 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
       writeDocuments(to, found, run.keep());
       writePairs(to, found);
       writeClusters(to, found);
-      format.open(to, ResultTable.LINKS).close();
+      LinkTables links = new LinkTables(found);
+      links.writeLinks(to, format);
+      if (found.linked().given()) links.writeContradictions(to, format);
       writeSkipped(to, found.findings().skipped());
       writeUnrepresented(to, found);
       writeJson(to.resolve(RUN), run);

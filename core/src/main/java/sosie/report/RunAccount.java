@@ -85,7 +85,7 @@ record RunAccount(Detection found, RunRecord run) {
   }
 
   List<String> notes() {
-    List<String> notes = new ArrayList<>();
+    List<String> notes = new ArrayList<>(LinkSentences.of(run));
     run.unrepresentedByReason()
         .forEach(
             (reason, count) ->

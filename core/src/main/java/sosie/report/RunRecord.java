@@ -1,5 +1,6 @@
 package sosie.report;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import java.util.Map;
  * @param estimatedRecall the share of all pairs that was found, estimated from those that were:
  *     each counts as many as it stands for. Absent as above
  * @param unrepresentedByReason documents that the method could not represent
+ * @param links what became of links; absent if nobody gave any
  * @param fields which fields were taken as id, text and attributes, in words
  */
 @JsonPropertyOrder({"format", "sosie", "recipe", "parameters", "seed"})
@@ -32,7 +34,8 @@ public record RunRecord(
     Map<String, Integer> repeatedIds,
     List<String> fields,
     List<SourceCount> sources,
-    int sourcesNotListed) {
+    int sourcesNotListed,
+    @JsonInclude(JsonInclude.Include.NON_NULL) LinkCounts links) {
 
   public RunRecord {
     // Results of the first version do not have it.
@@ -62,6 +65,21 @@ public record RunRecord(
       long dropped,
       long pairsNotCompared,
       long known) {}
+
+  /**
+   * How many links there were, given or made.
+   *
+   * @param rules each with how many documents it could say something of
+   * @param contradictions links that speak against each other; one side of each was set aside
+   * @param unknownIds ids in links that no document has; such links were left out
+   */
+  public record LinkCounts(
+      long must,
+      long cannot,
+      long family,
+      Map<String, Integer> rules,
+      long contradictions,
+      List<String> unknownIds) {}
 
   /** An input file with what came out of it. */
   public record SourceCount(String name, long documents, long skipped) {}

@@ -1,6 +1,7 @@
 package sosie.report;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -8,8 +9,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import sosie.candidate.Candidates;
 import sosie.cluster.KeepRule;
+import sosie.cluster.Link;
 import sosie.detect.Detection;
 import sosie.detect.Documents;
+import sosie.detect.Linked;
 import sosie.detect.Pipeline;
 import sosie.detect.Recipe;
 import sosie.extract.Skipped;
@@ -47,7 +50,24 @@ public final class RunSummary {
         found.findings().repeatedIds(),
         fields,
         listed.subList(0, shown),
-        listed.size() - shown);
+        listed.size() - shown,
+        found.linked().given() ? links(found.linked()) : null);
+  }
+
+  private static RunRecord.LinkCounts links(Linked linked) {
+    Map<String, Integer> rules = new LinkedHashMap<>();
+    linked.rules().forEach(use -> rules.put(use.rule(), use.documents()));
+    return new RunRecord.LinkCounts(
+        count(linked, Link.Kind.MUST),
+        count(linked, Link.Kind.CANNOT),
+        count(linked, Link.Kind.FAMILY),
+        rules,
+        linked.contradictions().size(),
+        linked.unknownIds());
+  }
+
+  private static long count(Linked linked, Link.Kind kind) {
+    return linked.links().stream().filter(link -> link.kind() == kind).count();
   }
 
   private static RunRecord.Counts counts(Detection found) {

@@ -148,7 +148,7 @@ public final class Showcase {
     ScoredPairs pairs = found.textPairs();
     for (int i = 0; i < pairs.count(); i++) {
       double place = threshold < 1 ? (pairs.score(i) - threshold) / (1 - threshold) : 1;
-      counts[Math.min(BINS - 1, (int) (place * BINS))]++;
+      counts[Math.max(0, Math.min(BINS - 1, (int) (place * BINS)))]++; // links reach below
     }
     counts[BINS - 1] += found.pairCount() - pairs.count(); // copies: score 1
     return Arrays.stream(counts).boxed().toList();

@@ -24,7 +24,12 @@ public record LetterLikeness(Divergence divergence, double overlap) implements S
     return Divergence.likeness(divergence.between(left, right));
   }
 
-  /** Why the two belong together, if they do. */
+  @Override
+  public boolean canBind() {
+    return true;
+  }
+
+  @Override
   public Optional<String> binds(FeatureVector left, FeatureVector right) {
     if (left.size() == 0 || right.size() == 0) return Optional.empty();
     if (sharedWords(left, right)

@@ -1,6 +1,7 @@
 package sosie.verify;
 
 import java.io.Serializable;
+import java.util.Optional;
 import sosie.feature.FeatureVector;
 
 /** A measure of likeness in [0, 1]: symmetric, and larger is closer. Shared by threads. */
@@ -18,6 +19,21 @@ public interface Similarity extends Serializable {
   default double reaches(FeatureVector left, FeatureVector right, double threshold) {
     double similarity = between(left, right);
     return similarity >= threshold ? similarity : BELOW;
+  }
+
+  /** Whether {@link #binds} ever says something; if not, it is never asked. */
+  default boolean canBind() {
+    return false;
+  }
+
+  /**
+   * Why these two belong together whatever their score, if they do: {@code contains all of it}. The
+   * pair is then reported with its score also below the threshold, and a text joins the nearest of
+   * those that it is bound to or near enough. It does not join these with each other, as a
+   * must-link would: who copies from two letters does not make them one.
+   */
+  default Optional<String> binds(FeatureVector left, FeatureVector right) {
+    return Optional.empty();
   }
 
   /** Less than every threshold. */

@@ -33,6 +33,20 @@ public final class Written implements DocumentSource {
     return add(id, html, Body.Kind.HTML);
   }
 
+  /** A record with further fields. */
+  public Written add(String id, String text, Map<String, Object> fields) {
+    List<String> names = new ArrayList<>(List.of("id", "text"));
+    List<Object> values = new ArrayList<>(List.of(id, text));
+    fields.forEach(
+        (name, value) -> {
+          names.add(name);
+          values.add(value);
+        });
+    Origin origin = new Origin("written.csv", documents.size() + 1L);
+    documents.add(new RawDocument(id, origin, new Body.Row(names, values), Map.of()));
+    return this;
+  }
+
   private Written add(String id, String text, Body.Kind kind) {
     documents.add(
         new RawDocument(

@@ -18,6 +18,14 @@ class ExplanationTextTest {
   }
 
   @Test
+  void saysAsWhatTheRightTextWasEdited() {
+    assertThat(plain("We met at noon, in Paris.", "We met at dusk, in Paris."))
+        .contains("(6 words)\nedited as: minor change (1 word changed)\n\n");
+    assertThat(plain("We met at noon, in Paris.", "The rest is silence."))
+        .contains("edited as: singleton (no copy of the reference)\n");
+  }
+
+  @Test
   void foldsLongStretchesThatAreTheSame() {
     String text = ExplanationTest.numbered("w", 250);
     assertThat(plain(text + " a", text + " b"))

@@ -1,0 +1,97 @@
+package sosie.app;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Locale;
+import sosie.Comments;
+import sosie.docket.Comment;
+import sosie.docket.Docket;
+import sosie.docket.FormLetter;
+import sosie.explain.EditStyle;
+import sosie.explain.Printable;
+
+/** What became of a docket, for people, on standard output. */
+final class CommentsSummary {
+
+  private static final int LARGEST = 8;
+  private static final int BEFORE_OPENING = 38;
+
+  private final Docket docket;
+  private final Comments comments;
+  private final Path folder;
+  private final PrintStream out = System.out;
+
+  CommentsSummary(Comments comments, Path folder) {
+    this.comments = comments;
+    docket = comments.docket();
+    this.folder = folder;
+  }
+
+  void print() {
+    int all = docket.comments().size();
+    int alone = docket.alone().size();
+    out.println(
+        Count.of(all, "comment") + " read, " + comments.result().recipe().sentence());
+    out.println();
+    line(docket.letters().size(), "form letter", "form letters");
+    line(all - alone, "comment follows one of them", "comments follow one of them");
+    line(alone, "person wrote on their own", "people wrote on their own");
+    line(docket.mostAdded().size(), "added something to a letter", "added something to a letter");
+    if (!docket.letters().isEmpty()) {
+      printStyles();
+      printLetters();
+    }
+    out.println();
+    out.println("  Read    " + folder.resolve("report.html"));
+    out.println("  Sheet   " + folder.resolve("comments.csv"));
+    docket.mostAdded().stream()
+        .findFirst()
+        .ifPresent(
+            most ->
+                out.println(
+                    "  Ask     sosie explain "
+                        + ShellWord.of(folder.toString())
+                        + " "
+                        + ShellWord.of(most.reference())
+                        + " "
+                        + ShellWord.of(most.id())));
+  }
+
+  private void line(long count, String one, String many) {
+    out.printf(Locale.ROOT, "  %,10d %s%n", count, count == 1 ? one : many);
+  }
+
+  private void printStyles() {
+    out.println();
+    out.println("  How they were edited");
+    docket
+        .styles()
+        .forEach(
+            (style, count) -> {
+              if (style != EditStyle.SINGLETON) line(count, style.label(), style.label());
+            });
+  }
+
+  private void printLetters() {
+    out.println();
+    out.println("  Largest letters              exact  begins");
+    for (FormLetter letter : docket.letters().subList(0, Math.min(LARGEST, letters()))) {
+      out.printf(
+          Locale.ROOT,
+          "  %,10d comments %,14d  %s%n",
+          letter.size(),
+          letter.exact(),
+          opening(letter.reference()));
+    }
+  }
+
+  private int letters() {
+    return docket.letters().size();
+  }
+
+  private static String opening(Comment comment) {
+    String line = Printable.line(comment.body().strip());
+    int room = Math.max(20, Terminal.width() - BEFORE_OPENING);
+    return line.length() <= room ? line : line.substring(0, room - 1) + "…";
+  }
+}

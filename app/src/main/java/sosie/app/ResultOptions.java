@@ -1,0 +1,73 @@
+package sosie.app;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Option;
+import sosie.report.ResultFormat;
+import sosie.report.ResultWriter;
+import sosie.report.RunRecord;
+import sosie.report.Timings;
+
+/** Where a result goes and how it is told; the same for every command that makes one. */
+final class ResultOptions {
+
+  @Option(
+      names = "--out",
+      paramLabel = "FOLDER",
+      defaultValue = "result",
+      description = "Where the result goes. Default: ${DEFAULT-VALUE}.")
+  Path out = Path.of("result");
+
+  @Option(names = "--force", description = "Replace a result that stands there already.")
+  boolean force;
+
+  @Option(
+      names = "--format",
+      paramLabel = "NAME",
+      defaultValue = "jsonl",
+      description = "Tables of the result as jsonl or parquet. Default: ${DEFAULT-VALUE}.")
+  ResultFormat format = ResultFormat.JSONL;
+
+  @Option(names = "--allow-skipped", description = "Exit with 0 even if documents were skipped.")
+  boolean allowSkipped;
+
+  @Option(names = "--json", description = "Print the summary as JSON.")
+  boolean json;
+
+  /** A writer for the place, once it was seen that it may be written. */
+  ResultWriter writer(ResultWriter.PairsWritten pairs, List<Path> read) throws IOException {
+    ResultWriter writer = new ResultWriter(out, format, pairs, force);
+    writer.check();
+    OutputPlace.check(out, read);
+    return writer;
+  }
+
+  /** Says that documents were skipped, if some were; the exit code. */
+  int end(RunRecord run) {
+    long skipped = run.counts().skipped();
+    if (skipped == 0) return 0;
+    Talk.note(
+        Count.of(skipped, "document")
+            + " skipped; "
+            + out.resolve("skipped." + format.name().toLowerCase(Locale.ROOT))
+            + " says which and why"
+            + (allowSkipped ? "" : " (--allow-skipped makes that exit code 0)"));
+    return allowSkipped ? 0 : Errors.WENT_WRONG;
+  }
+
+  /** What may differ between two runs. */
+  static Timings timings(
+      List<Path> read, InputOptions input, MachineOptions machine, Meter meter, String state) {
+    return new Timings(
+        read.stream().map(Path::toString).toList(),
+        Path.of("").toAbsolutePath().toString(),
+        input.remembered(),
+        state,
+        machine.running().threads(),
+        Meter.peakMemory(),
+        System.getProperty("java.version"),
+        meter.seconds());
+  }
+}

@@ -1,0 +1,51 @@
+package sosie;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.function.Supplier;
+import sosie.docket.Docket;
+import sosie.report.DocketPages;
+import sosie.report.ResultFormat;
+import sosie.report.ResultWriter;
+import sosie.report.Timings;
+
+/** What {@link Sosie#comments} found: form letters, and what each person made of them. */
+public final class Comments implements Closeable {
+
+  private final Result result;
+  private final Docket docket;
+
+  Comments(Result result, Docket docket) {
+    this.result = result;
+    this.docket = docket;
+  }
+
+  /** Letters and comments. */
+  public Docket docket() {
+    return docket;
+  }
+
+  /** The same as pairs and clusters. */
+  public Result result() {
+    return result;
+  }
+
+  /** Writes the result folder with its report; refuses to write over anything. */
+  public void writeTo(Path folder) throws IOException {
+    ResultWriter writer =
+        new ResultWriter(folder, ResultFormat.JSONL, ResultWriter.PairsWritten.ONCE, false);
+    writeTo(writer, Timings::none);
+  }
+
+  /** Writes the result as the writer is set up to. */
+  public void writeTo(ResultWriter writer, Supplier<Timings> timings) throws IOException {
+    DocketPages pages = new DocketPages(docket, result.run(), result.detection());
+    writer.write(result.detection(), result.run(), pages, timings);
+  }
+
+  @Override
+  public void close() throws IOException {
+    result.close();
+  }
+}

@@ -1,0 +1,59 @@
+package sosie.cluster;
+
+/**
+ * Clusters that keep to links: what must be together is, what cannot be is not, and family counts
+ * as a little more alike. After DURIAN's algorithm (Yang and Callan, SIGIR 2006, Figure 3).
+ *
+ * <p>Texts that must be together act as one. Reference copies, which more than {@code mostCopies}
+ * documents have word for word, stand first and are never taken in by another. Then the text with
+ * the most documents around it that nobody stands for yet, again and again, as in {@link
+ * RepresentativeClusters}. Each other text goes to the centre that it is most like, those most
+ * alike first, unless it cannot be with any member there; then to the next. What nobody takes in
+ * starts over among its like.
+ *
+ * <p>A member has a verified pair with the centre, or must be with one that has, or with the centre
+ * itself; chains of small steps never join strangers. The centre of texts that must be together is
+ * the one that most documents have, then the first. Without links and reference copies the clusters
+ * are those of {@link RepresentativeClusters}.
+ *
+ * @param mostCopies how many documents may have a text before it is a reference copy; the paper
+ *     takes 5
+ * @param alpha how much more alike family counts when the nearest centre is chosen; who verifies
+ *     pairs should keep those of families that are so far below the threshold. The paper takes 0.05
+ */
+public record ConstrainedClusters(int mostCopies, double alpha) implements Clusterer {
+
+  private static final long serialVersionUID = 1;
+
+  /** How much family counts, in the paper. */
+  public static final double ALPHA = 0.05;
+
+  public ConstrainedClusters {
+    if (mostCopies < 1) {
+      throw new IllegalArgumentException("mostCopies must be at least 1, was " + mostCopies);
+    }
+    if (!(alpha >= 0 && alpha < 1)) {
+      throw new IllegalArgumentException("alpha must be at least 0 and below 1, was " + alpha);
+    }
+  }
+
+  /** As in the paper: a text that more than five documents have is a reference copy. */
+  public static ConstrainedClusters standard() {
+    return new ConstrainedClusters(5, ALPHA);
+  }
+
+  /** Without reference copies: links change what they speak of and nothing else. */
+  public static ConstrainedClusters withoutReferences() {
+    return new ConstrainedClusters(Integer.MAX_VALUE, ALPHA);
+  }
+
+  @Override
+  public String name() {
+    return "constrained";
+  }
+
+  @Override
+  public Clustering cluster(PairGraph graph, PairScore scores) {
+    return new ConstrainedSearch(graph, this).clusters(scores);
+  }
+}

@@ -1,0 +1,31 @@
+package sosie.detect;
+
+import java.util.List;
+import sosie.cluster.Contradiction;
+import sosie.cluster.Link;
+
+/**
+ * What became of links.
+ *
+ * @param given whether a person or a rule had something to say, or the method can bind pairs
+ * @param links given and made, by numbers of documents, sorted; what a rule keeps apart is not
+ *     listed pair by pair
+ * @param unknownIds ids in links that no document has, sorted; such links are left out
+ * @param rules in the order given
+ */
+public record Linked(
+    boolean given,
+    List<Link> links,
+    List<Contradiction> contradictions,
+    List<String> unknownIds,
+    List<RuleUse> rules) {
+
+  /**
+   * A rule and how many documents it could say something of.
+   *
+   * @param rule as it is typed
+   */
+  public record RuleUse(String rule, int documents) {}
+
+  static final Linked NONE = new Linked(false, List.of(), List.of(), List.of(), List.of());
+}

@@ -1,0 +1,159 @@
+package sosie.detect;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import sosie.cluster.Closure;
+import sosie.cluster.Constraints;
+import sosie.cluster.Labels;
+import sosie.cluster.Link;
+import sosie.cluster.LinkRule;
+import sosie.cluster.NamedLink;
+
+/**
+ * Brings links to bear on a run: those of persons first, cannots before musts, then what rules say,
+ * then copies of one text. Copies that cannot be together become texts of their own, with the same
+ * features.
+ */
+final class Linking {
+
+  private final Documents documents;
+  private final Closure closure;
+  private final List<Linked.RuleUse> uses = new ArrayList<>();
+  private final TreeSet<String> unknown = new TreeSet<>();
+  private final List<Link> families = new ArrayList<>();
+  private final boolean hasFamilies;
+
+  /**
+   * Brings links to bear.
+   *
+   * @param own rules of the method
+   */
+  Linking(Documents whole, GivenLinks given, List<LinkRule> own) {
+    closure = new Closure(whole.count());
+    List<Link> persons = numbered(given.named(), whole);
+    add(persons, Link.Kind.CANNOT);
+    add(persons, Link.Kind.MUST);
+    List<Labels> labels = new ArrayList<>(labels(given.rules(), whole));
+    count(given.rules(), labels);
+    labels.addAll(labels(own, whole));
+    apply(labels, Link.Kind.CANNOT);
+    int[] texts = new int[whole.count()];
+    for (int i = 0; i < texts.length; i++) texts[i] = whole.text(i);
+    int[] parts = closure.joinCopies(texts);
+    apply(labels, Link.Kind.MUST);
+    add(persons, Link.Kind.FAMILY);
+    apply(labels, Link.Kind.FAMILY);
+    documents = whole.inParts(parts);
+    for (Link link : persons) if (link.kind() == Link.Kind.FAMILY) families.add(link);
+    hasFamilies =
+        !families.isEmpty()
+            || labels.stream().anyMatch(one -> one.rule().kind() == Link.Kind.FAMILY);
+  }
+
+  private void add(List<Link> links, Link.Kind kind) {
+    links.stream().filter(link -> link.kind() == kind).forEach(closure::add);
+  }
+
+  private void apply(List<Labels> labels, Link.Kind kind) {
+    labels.stream().filter(one -> one.rule().kind() == kind).forEach(closure::add);
+  }
+
+  /** The links whose documents are there, sorted. */
+  private List<Link> numbered(List<NamedLink> named, Documents whole) {
+    Map<String, Integer> numbers = new HashMap<>();
+    for (NamedLink link : named) {
+      numbers.put(link.left(), -1);
+      numbers.put(link.right(), -1);
+    }
+    if (numbers.isEmpty()) return List.of();
+    for (int i = 0; i < whole.count(); i++) numbers.replace(whole.id(i), i);
+    numbers.forEach(
+        (id, number) -> {
+          if (number < 0) unknown.add(id);
+        });
+    return named.stream()
+        .filter(link -> numbers.get(link.left()) >= 0 && numbers.get(link.right()) >= 0)
+        .map(
+            link ->
+                new Link(
+                    numbers.get(link.left()), numbers.get(link.right()), link.kind(), link.why()))
+        .map(Link::inOrder)
+        .sorted(Link.ORDER)
+        .distinct()
+        .toList();
+  }
+
+  private static List<Labels> labels(List<LinkRule> rules, Documents whole) {
+    if (rules.isEmpty()) return List.of();
+    List<Labels> labels = new ArrayList<>();
+    for (LinkRule rule : rules) labels.addAll(Labels.of(rule));
+    for (int i = 0; i < whole.count(); i++) {
+      Map<String, Object> attributes = whole.attributes(i);
+      for (Labels one : labels) one.add(attributes);
+    }
+    return labels;
+  }
+
+  private void count(List<LinkRule> rules, List<Labels> labels) {
+    for (LinkRule rule : rules) {
+      int most =
+          labels.stream()
+              .filter(one -> one.rule().equals(rule))
+              .mapToInt(Labels::labelled)
+              .max()
+              .orElse(0);
+      uses.add(new Linked.RuleUse(rule.toString(), most));
+    }
+  }
+
+  /** The documents, with copies apart that links keep apart. */
+  Documents documents() {
+    return documents;
+  }
+
+  /** Pairs of texts that a person called family: worth a look whatever the method thinks. */
+  List<int[]> familyTexts() {
+    return families.stream()
+        .map(link -> new int[] {documents.text(link.left()), documents.text(link.right())})
+        .filter(texts -> texts[0] != texts[1])
+        .map(texts -> new int[] {Math.min(texts[0], texts[1]), Math.max(texts[0], texts[1])})
+        .toList();
+  }
+
+  /** Whether anybody spoke of families, so that the bar may be lower for some pairs. */
+  boolean hasFamilies() {
+    return hasFamilies;
+  }
+
+  /** What follows from all. */
+  Constraints close() {
+    return closure.close();
+  }
+
+  /** The same constraints by numbers of texts. */
+  Constraints overTexts(Constraints ofDocuments) {
+    int[] firsts = new int[documents.texts()];
+    for (int text = 0; text < firsts.length; text++) firsts[text] = documents.first(text);
+    return ofDocuments.over(firsts);
+  }
+
+  /**
+   * What became of links.
+   *
+   * @param bonds what the method bound
+   */
+  Linked linked(Constraints constraints, List<Link> bonds) {
+    List<Link> links = new ArrayList<>(constraints.links());
+    links.addAll(bonds);
+    links.sort(Link.ORDER);
+    return new Linked(
+        true,
+        links.stream().distinct().toList(),
+        constraints.contradictions(),
+        List.copyOf(unknown),
+        List.copyOf(uses));
+  }
+}

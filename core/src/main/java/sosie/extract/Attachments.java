@@ -1,0 +1,61 @@
+package sosie.extract;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import sosie.read.Body;
+import sosie.read.PaperSigns;
+import sosie.read.Problem.Reason;
+
+/** The PDF and Word documents that came with a mail or a comment, read one after the other. */
+final class Attachments {
+
+  /** A document of which nothing could be read. */
+  private record Unread(String name, Unusable why) {}
+
+  private final Allowance allowance = new Allowance(); // one for all, however many there are
+  private final List<MarkedText> texts = new ArrayList<>();
+  private final List<Unread> unread = new ArrayList<>();
+
+  /** Adds a document if it is PDF or Word; other files, pictures say, leave no trace. */
+  void add(String name, byte[] bytes) {
+    Optional<Body.Kind> kind = PaperSigns.kindOf(name, bytes);
+    if (kind.isEmpty() && !isNamedPaper(name)) return;
+    try {
+      if (kind.isEmpty()) {
+        throw new Unusable(Reason.BROKEN_DOCUMENT, "neither PDF nor Word, whatever its name");
+      }
+      MarkedText text = Paper.of(bytes, kind.get(), allowance).text();
+      if (text.blank()) throw new Unusable(Reason.NO_TEXT, "nothing was left to read");
+      texts.add(text);
+    } catch (Unusable e) {
+      unread.add(new Unread(name, e));
+    }
+  }
+
+  static boolean isNamedPaper(String name) {
+    return name.matches("(?is).*\\.(pdf|docx?)");
+  }
+
+  List<MarkedText> texts() {
+    return texts;
+  }
+
+  boolean isUnreadOnly() {
+    return texts.isEmpty() && !unread.isEmpty();
+  }
+
+  /** {@code scan.pdf (scanned), form.doc (encrypted)}; empty if all could be read. */
+  String unread() {
+    return unread.stream()
+        .map(file -> file.name + " (" + file.why.reason().label() + ")")
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Why there is no text, where no attachment gave any. */
+  Unusable why() {
+    Unread first = unread.get(0);
+    return new Unusable(first.why.reason(), first.name + ": " + first.why.getMessage());
+  }
+}

@@ -1,0 +1,111 @@
+package sosie.letter;
+
+import java.text.ParsePosition;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.ResolverStyle;
+import java.time.temporal.TemporalAccessor;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * When a letter was written or came, in ISO 8601: {@code 2031-10-03T13:14:31Z}, or {@code
+ * 2031-10-03} where only the day is known.
+ *
+ * <p>Dates in digits are read month first, as the agencies write whose dockets these are, unless
+ * the first number cannot be a month. A time without a zone counts as UTC.
+ */
+final class Moment {
+
+  private static final int LONGEST = 80;
+
+  private static final List<DateTimeFormatter> FORMS =
+      Stream.of(
+              "uuuu-M-d['T'][' ']H:mm[:ss][[.SSSSSSSSS][.SSSSSSSS][.SSSSSSS][.SSSSSS][.SSSSS][.SSSS][.SSS][.SS][.S]][ ][XXX][XX][X]",
+              "uuuu-M-d",
+              "uuuu/M/d[ H:mm[:ss]]",
+              "uuuuMMdd",
+              "[EEEE][EEE][,][ ]MMMM d[,] uuuu[[,]['at'] h:mm[:ss] a][ H:mm[:ss]][ ][XX]",
+              "[EEEE][EEE][,][ ]MMM d[,] uuuu[[,]['at'] h:mm[:ss] a][ H:mm[:ss]][ ][XX]",
+              "[EEEE][EEE][,][ ]d MMMM[,] uuuu[ H:mm[:ss]][ ][XX][z]",
+              "[EEEE][EEE][,][ ]d MMM[,] uuuu[ H:mm[:ss]][ ][XX][z]",
+              "M/d/uuuu[[,] h:mm[:ss] a][[,] H:mm[:ss]]",
+              "d/M/uuuu[ H:mm[:ss]]",
+              "M/d/uu",
+              "d/M/uu")
+          .map(Moment::form)
+          .toList();
+
+  private Moment() {}
+
+  private static DateTimeFormatter form(String pattern) {
+    return new DateTimeFormatterBuilder()
+        .parseCaseInsensitive()
+        .appendPattern(pattern)
+        .toFormatter(Locale.ENGLISH)
+        .withResolverStyle(ResolverStyle.SMART);
+  }
+
+  /** In ISO 8601, if it can be understood. */
+  static Optional<String> iso(String written) {
+    if (written.length() > 15 && written.charAt(10) == 'T') return isoAlready(written);
+    return isoAsWritten(written);
+  }
+
+  private static Optional<String> isoAsWritten(String written) {
+    String tidy = tidy(written);
+    if (tidy.length() < 6 || tidy.length() > LONGEST) return Optional.empty();
+    for (DateTimeFormatter form : FORMS) {
+      ParsePosition read = new ParsePosition(0);
+      boolean fits = form.parseUnresolved(tidy, read) != null && read.getIndex() == tidy.length();
+      if (!fits) continue; // asked first, since a form that does not fit costs an exception
+      try {
+        return Optional.of(
+            iso(form.parseBest(tidy, OffsetDateTime::from, LocalDateTime::from, LocalDate::from)));
+      } catch (DateTimeException e) {
+        continue; // 31/02: the shape of a date, but none
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> isoAlready(String written) {
+    try {
+      return Optional.of(OffsetDateTime.parse(written).toInstant().toString());
+    } catch (DateTimeException e) {
+      return isoAsWritten(written);
+    }
+  }
+
+  private static String iso(TemporalAccessor read) {
+    if (read instanceof OffsetDateTime time) return time.toInstant().toString();
+    if (read instanceof LocalDateTime time) return time.toInstant(ZoneOffset.UTC).toString();
+    return LocalDate.from(read).toString();
+  }
+
+  /** What {@link #iso} gave, as an instant: the beginning of a day that has no hour. */
+  static Instant instant(String iso) {
+    return iso.length() == 10
+        ? LocalDate.parse(iso).atStartOfDay(ZoneOffset.UTC).toInstant()
+        : Instant.parse(iso);
+  }
+
+  /** Without ordinals, full stops after months, and what stands between digits alike. */
+  private static String tidy(String written) {
+    String one = Folded.of(written, 0, written.length()).strip();
+    if (one.length() > LONGEST || one.indexOf('T') == 10) return one; // ISO 8601 already
+    return one.replaceAll(" +", " ")
+        .replaceAll("(?i)\\b(\\d{1,2})(?:st|nd|rd|th)\\b(?: of)?", "$1")
+        .replaceAll("(?i)\\b(jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)\\.", "$1")
+        .replaceAll("(?i)\\bsept?\\b\\.?", "Sep")
+        .replaceAll("^(\\d{1,2})[.-](\\d{1,2})[.-](\\d{2,4})\\b", "$1/$2/$3");
+  }
+}

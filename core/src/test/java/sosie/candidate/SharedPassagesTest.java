@@ -1,0 +1,123 @@
+package sosie.candidate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.IntUnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sosie.extract.Document;
+import sosie.feature.FeatureStore;
+import sosie.feature.FeatureVector;
+import sosie.feature.WordsAndRuns;
+import sosie.read.Origin;
+import sosie.tokenise.Tokeniser;
+import sosie.tokenise.Tokens;
+
+class SharedPassagesTest {
+
+  private static final WordsAndRuns RUNS = new WordsAndRuns(5, 12);
+
+  private final List<FeatureVector> texts = new ArrayList<>();
+
+  private void add(String text) {
+    Tokens tokens = new Tokens();
+    Tokeniser.standard().tokenise(text, tokens);
+    texts.add(
+        RUNS.extract(new Document("id", Origin.whole("f"), text, List.of(), Map.of()), tokens));
+  }
+
+  private Fingerprints prints(IntUnaryOperator copies) throws IOException {
+    FeatureStore store = new FeatureStore(Long.MAX_VALUE, Path.of("."));
+    KeyTable keys = new KeyTable(0);
+    int[] rows = new int[texts.size()];
+    for (int i = 0; i < rows.length; i++) {
+      keys.add(new long[0]);
+      rows[i] = store.add(texts.get(i));
+    }
+    store.seal();
+    return new Fingerprints(keys, store, rows, copies);
+  }
+
+  private static String sentence(Random random, int words) {
+    StringBuilder sentence = new StringBuilder();
+    for (int i = 0; i < words; i++) sentence.append("w").append(random.nextInt(5000)).append(' ');
+    return sentence.toString();
+  }
+
+  private static Set<Long> proposed(Fingerprints prints, int mostPartners, int threads) {
+    List<Long> pairs = Collections.synchronizedList(new ArrayList<>());
+    new SharedPassages(mostPartners)
+        .propose(
+            prints,
+            PairChoice.ALL,
+            new Crew(threads),
+            () -> (left, right) -> pairs.add(((long) left << 32) | right),
+            Steps.SILENT);
+    assertThat(pairs).doesNotHaveDuplicates();
+    assertThat(pairs).allMatch(pair -> pair >> 32 < (int) (long) pair);
+    return new HashSet<>(pairs);
+  }
+
+  private Set<Long> keys(int text) {
+    Set<Long> keys = new HashSet<>();
+    FeatureVector features = texts.get(text);
+    for (int i = WordsAndRuns.firstRun(features); i < features.size(); i++) {
+      long run = WordsAndRuns.run(features.feature(i));
+      if (SharedPassages.isKey(run)) keys.add(run);
+    }
+    return keys;
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void proposesExactlyThePairsThatShareARunAndEachOnce(long seed) throws IOException {
+    Random random = new Random(seed);
+    List<String> stock = new ArrayList<>();
+    for (int i = 0; i < 30; i++) stock.add(sentence(random, 6 + random.nextInt(20)));
+    for (int i = 0; i < 120; i++) {
+      StringBuilder text = new StringBuilder(sentence(random, random.nextInt(30)));
+      for (int j = random.nextInt(3); j > 0; j--) text.append(stock.get(random.nextInt(30)));
+      add(text.toString());
+    }
+    Set<Long> expected = new HashSet<>();
+    for (int i = 0; i < texts.size(); i++) {
+      for (int j = i + 1; j < texts.size(); j++) {
+        if (!Collections.disjoint(keys(i), keys(j))) expected.add(((long) i << 32) | j);
+      }
+    }
+    Fingerprints prints = prints(text -> 1 + text % 7);
+    assertThat(expected).hasSizeGreaterThan(100);
+    assertThat(proposed(prints, Integer.MAX_VALUE, 1)).isEqualTo(expected);
+    assertThat(proposed(prints, Integer.MAX_VALUE, 3)).isEqualTo(expected);
+  }
+
+  @Test
+  void howeverManyFollowALetterEachMeetsTheMostCopiedText() throws IOException {
+    Random random = new Random(7);
+    String letter = sentence(random, 60);
+    for (int i = 0; i < 500; i++) add(i == 321 ? letter : letter + sentence(random, 12));
+    Set<Long> proposed = proposed(prints(text -> text == 321 ? 9 : 1), 2, 2);
+    for (int i = 0; i < 500; i++) {
+      if (i != 321)
+        assertThat(proposed).contains(((long) Math.min(i, 321) << 32) | Math.max(i, 321));
+    }
+    assertThat(proposed).hasSizeLessThan(500 * 4);
+  }
+
+  @Test
+  void partnersMustBeAtLeastOne() {
+    assertThatThrownBy(() -> new SharedPassages(0))
+        .hasMessage("mostPartners must be at least 1, was 0");
+  }
+}

@@ -1,0 +1,90 @@
+package sosie.feature;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import sosie.extract.Document;
+import sosie.extract.Zone;
+import sosie.read.Origin;
+import sosie.tokenise.Tokeniser;
+import sosie.tokenise.Tokens;
+
+class WordsAndRunsTest {
+
+  private static FeatureVector features(WordsAndRuns runs, String... paragraphs) {
+    String text = String.join("\n\n", paragraphs);
+    List<Zone> zones = new ArrayList<>();
+    int start = 0;
+    for (String each : paragraphs) {
+      zones.add(new Zone(Zone.Kind.PARAGRAPH, start, start + each.length()));
+      start += each.length() + 2;
+    }
+    Tokens tokens = new Tokens();
+    Tokeniser.standard().tokenise(text, tokens);
+    return runs.extract(new Document("id", Origin.whole("f"), text, zones, Map.of()), tokens);
+  }
+
+  @Test
+  void wordsAreCountedAndRunsStayWithinTheirParagraphs() {
+    FeatureVector text = features(new WordsAndRuns(2, 2), "a b c a", "c d", "e");
+    assertThat(WordsAndRuns.words(text)).isEqualTo(5);
+    assertThat(WordsAndRuns.length(text)).isEqualTo(7);
+    int first = WordsAndRuns.firstRun(text);
+    assertThat(text.size() - first).isEqualTo(4); // ab bc ca, cd
+    int[] byParagraph = new int[3];
+    for (int i = first; i < text.size(); i++) {
+      byParagraph[WordsAndRuns.paragraph(text.feature(i))]++;
+    }
+    assertThat(byParagraph).containsExactly(3, 1, 0);
+  }
+
+  @Test
+  void aRunIsTheSameInEveryParagraph() {
+    FeatureVector text = features(new WordsAndRuns(2, 2), "a b", "a b");
+    int first = WordsAndRuns.firstRun(text);
+    assertThat(WordsAndRuns.run(text.feature(first)))
+        .isEqualTo(WordsAndRuns.run(text.feature(first + 1)));
+    assertThat(text.feature(first)).isNotEqualTo(text.feature(first + 1));
+  }
+
+  @Test
+  void everyOccurrenceOfAWordIsCounted() {
+    WordsAndRuns runs = new WordsAndRuns(2, 2);
+    FeatureCounts counts = new FeatureCounts();
+    counts.add(runs.counted(features(runs, "a b a")));
+    counts.add(runs.counted(features(runs, "a a")));
+    Tokens tokens = new Tokens();
+    Tokeniser.standard().tokenise("a b", tokens);
+    assertThat(counts.of(tokens.hash(0))).isEqualTo(4);
+    assertThat(counts.of(tokens.hash(1))).isEqualTo(1);
+  }
+
+  @Test
+  void aFigureOfSomebodysOwnChangesNothingElse() {
+    FeatureVector text = features(new WordsAndRuns(2, 2), "a b c");
+    FeatureVector marked = WordsAndRuns.withFigure(text, 1.5);
+    assertThat(WordsAndRuns.figure(marked)).isEqualTo(1.5);
+    assertThat(WordsAndRuns.length(marked)).isEqualTo(3);
+    assertThat(marked.size()).isEqualTo(text.size());
+  }
+
+  @Test
+  void aTextWithoutZonesIsOneParagraph() {
+    Tokens tokens = new Tokens();
+    Tokeniser.standard().tokenise("a b c", tokens);
+    FeatureVector text =
+        new WordsAndRuns(2, 2)
+            .extract(new Document("id", Origin.whole("f"), "a b c", List.of(), Map.of()), tokens);
+    assertThat(text.size() - WordsAndRuns.firstRun(text)).isEqualTo(2);
+  }
+
+  @Test
+  void theShortestParagraphHoldsARun() {
+    assertThatThrownBy(() -> new WordsAndRuns(5, 4))
+        .hasMessage("shortest must be at least the width of 5 words, was 4");
+  }
+}
