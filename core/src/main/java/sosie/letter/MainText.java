@@ -53,7 +53,7 @@ public record MainText(LetterRules rules) implements Rewriting {
 
   /** A class of similar sizes, each half as much again as the one before. */
   private static String size(int characters) {
-    long step = Math.round(Math.log(Math.max(1, characters)) / Math.log(1.5));
+    double step = Math.rint(Math.log(Math.max(1, characters)) / Math.log(1.5));
     return "about " + Math.round(Math.pow(1.5, step)) + " characters";
   }
 }

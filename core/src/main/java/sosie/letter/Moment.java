@@ -71,7 +71,7 @@ final class Moment {
         return Optional.of(
             iso(form.parseBest(tidy, OffsetDateTime::from, LocalDateTime::from, LocalDate::from)));
       } catch (DateTimeException e) {
-        continue; // 31/02: the shape of a date, but none
+        // 31/02: the shape of a date, but none; another form may read it otherwise
       }
     }
     return Optional.empty();

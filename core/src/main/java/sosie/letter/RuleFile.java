@@ -55,7 +55,7 @@ final class RuleFile {
     }
     Part.Kind kind = kind(words[0]);
     String[] said = words[2].split("\\s+=\\s*", 2);
-    for (String where : words[1].split(",")) rules.add(rule(kind, where, said));
+    for (String where : words[1].split(",", -1)) rules.add(rule(kind, where, said));
   }
 
   private static Rule rule(Part.Kind kind, String where, String[] said) {

@@ -1,7 +1,9 @@
 package sosie.report;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import sosie.explain.EditStyle;
 
@@ -10,20 +12,22 @@ record EditWords(String name, String meaning, Effort effort) {
 
   /** How much of a comment is the writer's. */
   enum Effort {
-    COPIED("exact copies"),
-    EDITED("edited a little"),
-    ADDED("with text of their own"),
-    ALONE("on their own");
+    COPIED("exact copies", "part0"),
+    EDITED("edited a little", "part1"),
+    ADDED("with text of their own", "part2"),
+    ALONE("on their own", "part3");
 
     private final String plural;
+    private final String look;
 
-    Effort(String plural) {
+    Effort(String plural, String look) {
       this.plural = plural;
+      this.look = look;
     }
 
     /** The class by which drawings and lists look alike. */
     String look() {
-      return "part" + ordinal();
+      return look;
     }
   }
 
@@ -62,14 +66,14 @@ record EditWords(String name, String meaning, Effort effort) {
    * @param alone comments that follow no letter; others with a text of their own follow one
    */
   static Proportions efforts(SortedMap<EditStyle, Integer> styles, int alone) {
-    long[] counts = new long[Effort.values().length];
-    styles.forEach((style, count) -> counts[of(style).effort().ordinal()] += count);
-    long strays = counts[Effort.ALONE.ordinal()] - alone;
-    counts[Effort.ALONE.ordinal()] = alone;
-    counts[Effort.ADDED.ordinal()] += Math.max(0, strays);
+    Map<Effort, Long> counts = new EnumMap<>(Effort.class);
+    styles.forEach((style, count) -> counts.merge(of(style).effort(), (long) count, Long::sum));
+    long strays = counts.getOrDefault(Effort.ALONE, 0L) - alone;
+    counts.put(Effort.ALONE, (long) alone);
+    counts.merge(Effort.ADDED, Math.max(0, strays), Long::sum);
     List<Proportions.Part> parts = new ArrayList<>();
     for (Effort effort : Effort.values()) {
-      parts.add(new Proportions.Part(effort.plural, counts[effort.ordinal()]));
+      parts.add(new Proportions.Part(effort.plural, counts.getOrDefault(effort, 0L)));
     }
     return new Proportions(parts);
   }

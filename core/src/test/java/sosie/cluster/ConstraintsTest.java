@@ -145,7 +145,7 @@ class ConstraintsTest {
     while (links.size() < count) {
       int left = random.nextInt(nodes);
       int right = random.nextInt(nodes);
-      Kind kind = Kind.values()[random.nextInt(3)];
+      Kind kind = List.of(Kind.values()).get(random.nextInt(3));
       if (left != right) links.add(new Link(left, right, kind, "" + links.size()));
     }
     return links;

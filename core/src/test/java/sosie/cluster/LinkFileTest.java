@@ -35,8 +35,10 @@ class LinkFileTest {
         "\uFEFFKind;left;right;reason\r\nMust;a;b;same hand\r\ncannot;b, 2;c;\r\n",
         "a\tb\tmust\tsame hand\n\nb, 2\tc\tcannot",
         "a, b, must, same hand\n\"b, 2\", c, cannot\nb,a,must,again\n",
-        "{\"left\":\"a\",\"right\":\"b\",\"kind\":\"must\",\"why\":\"same hand\"}\n"
-            + "{\"left\":\"b, 2\",\"right\":\"c\",\"kind\":\"cannot\"}\n"
+        """
+        {"left":"a","right":"b","kind":"must","why":"same hand"}
+        {"left":"b, 2","right":"c","kind":"cannot"}
+        """
       })
   void tablesAndJsonLinesSayTheSame(String text) throws IOException {
     assertThat(LinkFile.read(write(text))).isEqualTo(EXPECTED);

@@ -45,7 +45,7 @@ class DivergenceTest {
       this.mu = mu;
       double all = 0;
       for (String text : collection) {
-        for (String word : text.split(" ")) {
+        for (String word : words(text)) {
           background.merge(word, 1.0, Double::sum);
           all++;
         }
@@ -54,9 +54,13 @@ class DivergenceTest {
       background.replaceAll((word, count) -> count / total);
     }
 
+    private static List<String> words(String text) {
+      return List.of(text.split(" ", -1));
+    }
+
     private static Map<String, Integer> counts(String text) {
       Map<String, Integer> counts = new HashMap<>();
-      for (String word : text.split(" ")) counts.merge(word, 1, Integer::sum);
+      for (String word : words(text)) counts.merge(word, 1, Integer::sum);
       return counts;
     }
 
@@ -64,8 +68,8 @@ class DivergenceTest {
     double divergence(String a, String b) {
       Map<String, Integer> inA = counts(a);
       Map<String, Integer> inB = counts(b);
-      double lengthA = a.split(" ").length;
-      double lengthB = b.split(" ").length;
+      double lengthA = words(a).size();
+      double lengthB = words(b).size();
       double alpha = mu / (mu + lengthB);
       double sum = 0;
       for (Map.Entry<String, Integer> word : inA.entrySet()) {
