@@ -12,7 +12,7 @@ import java.util.Map;
  */
 final class CommentTimes {
 
-  private static final int WARM_UP = 10;
+  private static final double WARM_UP_SECONDS = 3;
   private static final int ROUNDS = 5;
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -23,15 +23,15 @@ final class CommentTimes {
     measured.put(name, work);
   }
 
-  /** The median of some rounds in seconds, after others that are not counted. */
+  /** The median of {@value #ROUNDS} rounds in seconds, after others that are not counted. */
   Map<String, Double> seconds() {
+    measured.values().forEach(CommentTimes::warmUp);
     Map<String, double[]> taken = new LinkedHashMap<>();
-    for (int round = -WARM_UP; round < ROUNDS; round++) {
-      for (Map.Entry<String, Runnable> each : measured.entrySet()) {
-        double seconds = seconds(each.getValue());
-        double[] rounds = taken.computeIfAbsent(each.getKey(), name -> new double[ROUNDS]);
-        if (round >= 0) rounds[round] = seconds;
-      }
+    for (int i = 0; i < ROUNDS; i++) {
+      int round = i;
+      measured.forEach(
+          (name, work) ->
+              taken.computeIfAbsent(name, n -> new double[ROUNDS])[round] = seconds(work));
     }
     Map<String, Double> medians = new LinkedHashMap<>();
     taken.forEach(
@@ -40,6 +40,10 @@ final class CommentTimes {
           medians.put(name, rounds[ROUNDS / 2]);
         });
     return medians;
+  }
+
+  private static void warmUp(Runnable work) {
+    for (double done = 0; done < WARM_UP_SECONDS; ) done += seconds(work);
   }
 
   private static double seconds(Runnable work) {
