@@ -34,12 +34,10 @@ public final class CommentsDocs {
 
   private static final Shingles WORDS = new Shingles(3);
   private static final Fingerprinting FULL =
-      new Fingerprinting(
-          WORDS, Fingerprinting.Scope.ALL, Fingerprinting.Basis.SMALLER, PUBLISHED);
+      new Fingerprinting(WORDS, Fingerprinting.Scope.ALL, Fingerprinting.Basis.SMALLER, PUBLISHED);
   private static final List<Fingerprinting> DSC =
       List.of(
-          new Fingerprinting(
-              new EveryNth(WORDS, 5), FULL.scope(), FULL.basis(), PUBLISHED),
+          new Fingerprinting(new EveryNth(WORDS, 5), FULL.scope(), FULL.basis(), PUBLISHED),
           new Fingerprinting(
               new Fingerprinting.Multiples(WORDS, 5), FULL.scope(), FULL.basis(), PUBLISHED));
 
@@ -56,7 +54,8 @@ public final class CommentsDocs {
 
   /** Usage: a labelled collection of comments, then the names of some sections, or none for all. */
   public static void main(String[] arguments) throws IOException {
-    List<String> named = List.of(arguments).subList(Math.min(1, arguments.length), arguments.length);
+    List<String> named =
+        List.of(arguments).subList(Math.min(1, arguments.length), arguments.length);
     if (arguments.length == 0 || !SECTIONS.containsAll(named)) {
       System.err.println("usage: CommentsDocs DATA [SECTION…], sections of " + SECTIONS);
       Runtime.getRuntime().exit(2);
@@ -85,7 +84,8 @@ public final class CommentsDocs {
     RareWords best = null;
     for (RareWords.Counted counted : RareWords.Counted.values()) {
       RareWords one = new RareWords(counted);
-      if (best == null || one.group(truth).right(truth) > best.group(truth).right(truth)) best = one;
+      if (best == null || one.group(truth).right(truth) > best.group(truth).right(truth))
+        best = one;
     }
     chosen.put("I-Match", best);
     out.printf(Locale.ROOT, "%,d comments, %d letters.%n%n", truth.count(), truth.letters());
@@ -146,7 +146,8 @@ public final class CommentsDocs {
     Map<String, EditStyle[]> styles = new LinkedHashMap<>();
     groupings.forEach((name, each) -> styles.put(name, DurianRun.styles(each, truth)));
     styles.put("DURIAN", docketStyles(docket()));
-    out.println("Comments given the right style, F1; contenders by our reading of what they found\n");
+    out.println(
+        "Comments given the right style, F1; contenders by our reading of what they found\n");
     table(styles, (labels) -> row -> StyleScores.ofStyles(row, truth, labels).shownF1());
   }
 
@@ -172,7 +173,8 @@ public final class CommentsDocs {
     return styles;
   }
 
-  private <T> void table(Map<String, T> columns, Function<T, Function<StyleScores.Row, String>> cell) {
+  private <T> void table(
+      Map<String, T> columns, Function<T, Function<StyleScores.Row, String>> cell) {
     out.println("| style | comments | " + String.join(" | ", columns.keySet()) + " |");
     out.println("| --- | ---: |" + " ---: |".repeat(columns.size()));
     for (StyleScores.Row row : StyleScores.ROWS) {
@@ -204,11 +206,16 @@ public final class CommentsDocs {
                   all.ac1(),
                   scores.macro());
             });
+    out.println();
+    if (truth.hasUniqueTexts()) uniqueTexts();
+  }
+
+  private void uniqueTexts() throws IOException {
     String[] unique = new String[truth.count()];
     docket().comments().forEach(each -> unique[truth.number(each.id())] = each.uniqueText());
     out.printf(
         Locale.ROOT,
-        "%nWords of the unique text, F1: %.3f where blocks were added, %.3f where words were"
+        "Words of the unique text, F1: %.3f where blocks were added, %.3f where words were"
             + " changed.%n%n",
         CommentScores.words(
             truth,
@@ -231,8 +238,7 @@ public final class CommentsDocs {
     times.add("DSC", () -> chosen.get("DSC").group(truth));
     times.add("I-Match", () -> chosen.get("I-Match").group(truth));
     times.add("DURIAN", () -> shipped.group(truth));
-    times.add(
-        "DURIAN with edit styles", () -> DurianRun.styles(shipped.group(truth), truth));
+    times.add("DURIAN with edit styles", () -> DurianRun.styles(shipped.group(truth), truth));
     Map<String, Double> seconds = times.seconds();
     double whole = seconds.get("full fingerprinting");
     out.println("From main texts in memory to who follows which letter, one thread (Table 3)\n");
@@ -256,13 +262,18 @@ public final class CommentsDocs {
             + " to the baseline and of different letters%n%n",
         DRAWS,
         curve.confusable());
+    Recipe atBest = new WithoutRules(Methods.atThreshold(recipe, best));
+    String name = String.format(Locale.ROOT, "divergence alone at %.2f, its best here", best);
     curve("divergence alone", curve, baseline);
-    curve(
-        String.format(Locale.ROOT, "divergence alone at its best threshold here, %.2f", best),
-        curve,
-        new WithoutRules(Methods.atThreshold(recipe, best)));
+    curve("divergence alone, links where it is wrong", amongMistakes(curve, baseline), baseline);
+    curve(name, curve, atBest);
+    curve(name + ", links where it is wrong", amongMistakes(curve, atBest), atBest);
     curve("DURIAN as it ships", curve, recipe);
     closure(curve, copies);
+  }
+
+  private LinkCurve amongMistakes(LinkCurve curve, Recipe over) {
+    return curve.amongMistakes(new DurianRun(over, GivenLinks.NONE).group(truth));
   }
 
   private double bestThreshold() {

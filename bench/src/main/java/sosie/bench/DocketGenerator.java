@@ -71,8 +71,7 @@ public final class DocketGenerator {
     int comments = Math.toIntExact(option(rest, "--comments", 100_000));
     long seed = option(rest, "--seed", 1);
     if (rest.size() < 2 || !rest.get(0).endsWith(".jsonl") || comments < 1) {
-      System.err.println(
-          "usage: DocketGenerator OUT.jsonl [--comments 100000] [--seed 1] SOURCE…");
+      System.err.println("usage: DocketGenerator OUT.jsonl [--comments 100000] [--seed 1] SOURCE…");
       Runtime.getRuntime().exit(2);
     }
     int letters = Math.min(MOST_LETTERS, Math.max(1, comments / COMMENTS_PER_LETTER));

@@ -84,8 +84,7 @@ record DurianRun(Recipe recipe, GivenLinks links) implements Contender {
     int[] references = new int[comments.count()];
     int[] exact = new int[references.length];
     for (Comment each : docket.comments()) {
-      int reference =
-          each.isAlone() ? LabelledComments.ALONE : comments.number(each.reference());
+      int reference = each.isAlone() ? LabelledComments.ALONE : comments.number(each.reference());
       references[comments.number(each.id())] = reference;
       if (!each.isAlone() && each.style() == EditStyle.EXACT) exact[reference]++;
     }

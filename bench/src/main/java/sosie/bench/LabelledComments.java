@@ -101,7 +101,9 @@ final class LabelledComments {
         String letter = cells.get(head.indexOf("letter"));
         found[number] =
             new Label(
-                letter.equals(UNIQUE) ? ALONE : letters.computeIfAbsent(letter, l -> letters.size()),
+                letter.equals(UNIQUE)
+                    ? ALONE
+                    : letters.computeIfAbsent(letter, l -> letters.size()),
                 style(cells.get(head.indexOf("style"))),
                 text);
       }
@@ -144,6 +146,11 @@ final class LabelledComments {
 
   String uniqueText(int comment) {
     return labels.get(comment).uniqueText();
+  }
+
+  /** Whether it is known what people added. */
+  boolean hasUniqueTexts() {
+    return labels.stream().anyMatch(label -> !label.uniqueText().isEmpty());
   }
 
   boolean isSame(int left, int right) {

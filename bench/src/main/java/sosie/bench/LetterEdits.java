@@ -12,8 +12,20 @@ final class LetterEdits {
 
   private static final List<String> FILLERS =
       List.of(
-          "really", "truly", "deeply", "surely", "simply", "clearly", "still", "honestly", "also",
-          "strongly", "indeed", "frankly", "please", "always");
+          "really",
+          "truly",
+          "deeply",
+          "surely",
+          "simply",
+          "clearly",
+          "still",
+          "honestly",
+          "also",
+          "strongly",
+          "indeed",
+          "frankly",
+          "please",
+          "always");
   private static final int MOST_TOUCHED = 8;
 
   private final List<String> sentences;
@@ -79,10 +91,7 @@ final class LetterEdits {
   private String misspelt(String word) {
     if (word.length() < 4) return word;
     int at = 1 + random.nextInt(word.length() - 3);
-    return word.substring(0, at)
-        + word.charAt(at + 1)
-        + word.charAt(at)
-        + word.substring(at + 2);
+    return word.substring(0, at) + word.charAt(at + 1) + word.charAt(at) + word.substring(at + 2);
   }
 
   private void add(List<String> paragraphs) {

@@ -20,15 +20,17 @@ import sosie.explain.EditStyle;
  *
  * <p>A must is drawn between an edited copy and the reference copy of its letter, a family link
  * between two comments of one letter, and a cannot between two that a run without links took for
- * alike although they follow different letters, or one of them none.
+ * alike although they follow different letters, or one of them none. Links are drawn among all such
+ * pairs, or as a person gives them who sees what went wrong: {@link #amongMistakes}.
  */
 final class LinkCurve {
 
   private final LabelledComments truth;
   private final int[] references; // letter → comment, or ALONE
   private final int[] edited; // comments
-  private final int[] following; // comments that follow a letter with others
+  private final int[] following; // comments that follow a letter
   private final List<int[]> alike; // pairs of comments that are not the same
+  private final int[] clusters; // two comments of a family are drawn from different ones
 
   /** Links of three kinds. */
   enum Kind {
@@ -53,6 +55,36 @@ final class LinkCurve {
             .filter(i -> truth.letter(i) != LabelledComments.ALONE)
             .toArray();
     alike = alike(without);
+    clusters = IntStream.range(0, truth.count()).toArray();
+  }
+
+  private LinkCurve(LinkCurve all, int[] edited, List<int[]> alike, int[] clusters) {
+    truth = all.truth;
+    references = all.references;
+    following = all.following;
+    this.edited = edited;
+    this.alike = alike;
+    this.clusters = clusters;
+  }
+
+  /**
+   * Draws musts among edited copies that were not put to their letter, cannots between comments and
+   * what they were wrongly put to, and family links across clusters. What has no mistakes to draw
+   * from is drawn from all.
+   */
+  LinkCurve amongMistakes(Grouping found) {
+    int[] missed = Arrays.stream(edited).filter(i -> !found.isRight(i, truth)).toArray();
+    List<int[]> wrong = new ArrayList<>();
+    for (int i = 0; i < truth.count(); i++) {
+      int reference = found.references()[i];
+      if (found.isAlone(i) || reference == i || truth.isSame(i, reference)) continue;
+      wrong.add(new int[] {i, reference});
+    }
+    return new LinkCurve(
+        this,
+        missed.length == 0 ? edited : missed,
+        wrong.isEmpty() ? alike : wrong,
+        found.clusters());
   }
 
   private boolean isEdited(int comment) {
@@ -119,7 +151,8 @@ final class LinkCurve {
     while (true) {
       int left = following[random.nextInt(following.length)];
       int right = following[random.nextInt(following.length)];
-      if (left != right && truth.isSame(left, right)) return link(left, right, Link.Kind.FAMILY);
+      if (clusters[left] == clusters[right] || !truth.isSame(left, right)) continue;
+      return link(left, right, Link.Kind.FAMILY);
     }
   }
 

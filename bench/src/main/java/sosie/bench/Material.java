@@ -67,8 +67,7 @@ record Material(List<FormText> letters, List<String> sentences) {
     return IntStream.range(0, found.documents().count())
         .filter(i -> found.representativeOf(i) == i)
         .boxed()
-        .sorted(
-            Comparator.comparingInt((Integer i) -> -size(found, i)).thenComparingInt(i -> i))
+        .sorted(Comparator.comparingInt((Integer i) -> -size(found, i)).thenComparingInt(i -> i))
         .toList();
   }
 

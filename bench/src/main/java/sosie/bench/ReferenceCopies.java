@@ -29,8 +29,7 @@ record ReferenceCopies(int[] texts, int[] references) {
         found.add(new int[] {to - from, earliest(Arrays.copyOfRange(order, from, to), comments)});
       }
     }
-    found.sort(
-        Comparator.comparingInt((int[] each) -> -each[0]).thenComparingInt(each -> each[1]));
+    found.sort(Comparator.comparingInt((int[] each) -> -each[0]).thenComparingInt(each -> each[1]));
     return new ReferenceCopies(texts, found.stream().mapToInt(each -> each[1]).toArray());
   }
 
