@@ -1,0 +1,165 @@
+package sosie.bench;
+
+import java.util.Arrays;
+import java.util.List;
+import sosie.extract.Document;
+import sosie.feature.InOrder;
+import sosie.feature.NamedFeature;
+import sosie.tokenise.Tokeniser;
+import sosie.tokenise.Tokens;
+
+/**
+ * Fingerprinting against reference copies as DURIAN's authors describe their contenders (section
+ * 6.3): hash substrings, sort the pairs of hash and document, and count for each document how many
+ * it shares with each reference copy. Above a share of these it is a near-duplicate, of the
+ * reference copy that it shares most with.
+ *
+ * @param substrings which substrings are hashed, in reading order
+ * @param scope which of the comments with the same words are gone through
+ */
+record Fingerprinting(InOrder substrings, Scope scope, Basis basis, double share)
+    implements Contender {
+
+  /** All comments, as in the paper, or one for each text that differs. */
+  enum Scope {
+    ALL,
+    DISTINCT
+  }
+
+  /** Whose substrings the share is of; the paper does not say. */
+  enum Basis {
+    COMMENT,
+    REFERENCE,
+    SMALLER
+  }
+
+  /** Of all substrings those whose hash a number divides: how Broder's shingling selects. */
+  record Multiples(InOrder all, int of) implements InOrder {
+
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public long[] inOrder(Document document, Tokens tokens) {
+      return Arrays.stream(all.inOrder(document, tokens)).filter(this::keeps).toArray();
+    }
+
+    @Override
+    public List<NamedFeature> named(Document document, Tokens tokens) {
+      return all.named(document, tokens).stream().filter(each -> keeps(each.feature())).toList();
+    }
+
+    private boolean keeps(long hash) {
+      return Long.remainderUnsigned(hash, of) == 0;
+    }
+  }
+
+  Fingerprinting with(Basis other, double least) {
+    return new Fingerprinting(substrings, scope, other, least);
+  }
+
+  @Override
+  public Grouping group(LabelledComments comments) {
+    return decide(overlaps(comments));
+  }
+
+  /**
+   * What was counted.
+   *
+   * @param shared for each comment and reference copy, one after the other
+   * @param sizes how many different substrings each comment has
+   */
+  record Overlaps(ReferenceCopies copies, int[] shared, int[] sizes) {}
+
+  Overlaps overlaps(LabelledComments comments) {
+    Tokens tokens = new Tokens();
+    long[][] hashes = new long[comments.count()][];
+    long[] digests = new long[hashes.length];
+    int total = 0;
+    for (int i = 0; i < hashes.length; i++) {
+      Document body = comments.body(i);
+      Tokeniser.standard().tokenise(body.text(), tokens);
+      digests[i] = tokens.digest(0);
+      hashes[i] = substrings.inOrder(body, tokens);
+      total += hashes[i].length;
+    }
+    ReferenceCopies copies = ReferenceCopies.of(digests, comments);
+    return count(copies, sorted(hashes, copies, total), hashes.length);
+  }
+
+  /** The upper bits of a hash over the number of the comment that has it. */
+  private long[] sorted(long[][] hashes, ReferenceCopies copies, int total) {
+    long mask = mask(hashes.length);
+    long[] tuples = new long[total];
+    int count = 0;
+    for (int i = 0; i < hashes.length; i++) {
+      if (scope == Scope.DISTINCT && copies.texts()[i] != i) continue;
+      for (long hash : hashes[i]) tuples[count++] = hash & ~mask | i;
+    }
+    Arrays.sort(tuples, 0, count);
+    return Arrays.copyOf(tuples, count);
+  }
+
+  private static long mask(int comments) {
+    return (Long.highestOneBit(Math.max(1, comments)) << 1) - 1;
+  }
+
+  private Overlaps count(ReferenceCopies copies, long[] tuples, int comments) {
+    int references = copies.references().length;
+    int[] place = new int[comments]; // of a reference copy among them, plus one
+    for (int i = 0; i < references; i++) {
+      int reference = copies.references()[i];
+      place[scope == Scope.ALL ? reference : copies.texts()[reference]] = i + 1;
+    }
+    int[] shared = new int[comments * references];
+    int[] sizes = new int[comments];
+    int[] having = new int[references];
+    long mask = mask(comments);
+    for (int from = 0, to; from < tuples.length; from = to) {
+      int found = 0;
+      for (to = from; to < tuples.length && (tuples[to] & ~mask) == (tuples[from] & ~mask); to++) {
+        if (to > from && tuples[to] == tuples[to - 1]) continue;
+        int comment = (int) (tuples[to] & mask);
+        sizes[comment]++;
+        if (place[comment] > 0) having[found++] = place[comment] - 1;
+      }
+      if (found == 0) continue;
+      for (int i = from; i < to; i++) {
+        if (i > from && tuples[i] == tuples[i - 1]) continue;
+        int row = (int) (tuples[i] & mask) * references;
+        for (int k = 0; k < found; k++) shared[row + having[k]]++;
+      }
+    }
+    return new Overlaps(copies, shared, sizes);
+  }
+
+  Grouping decide(Overlaps overlaps) {
+    int[] references = overlaps.copies.references();
+    int[] chosen = new int[overlaps.sizes.length];
+    for (int i = 0; i < chosen.length; i++) {
+      int text = scope == Scope.ALL ? i : overlaps.copies.texts()[i];
+      chosen[i] = LabelledComments.ALONE;
+      double most = 0;
+      for (int k = 0; k < references.length; k++) {
+        double found = share(overlaps, text, k);
+        if (found <= share || found <= most) continue;
+        most = found;
+        chosen[i] = references[k];
+      }
+    }
+    return Grouping.of(chosen);
+  }
+
+  private double share(Overlaps overlaps, int text, int reference) {
+    int count = overlaps.copies.references().length;
+    int copy = overlaps.copies.references()[reference];
+    int own = overlaps.sizes[text];
+    int its = overlaps.sizes[scope == Scope.ALL ? copy : overlaps.copies.texts()[copy]];
+    int of =
+        switch (basis) {
+          case COMMENT -> own;
+          case REFERENCE -> its;
+          case SMALLER -> Math.min(own, its);
+        };
+    return of == 0 ? 0 : (double) overlaps.shared[text * count + reference] / of;
+  }
+}
