@@ -60,7 +60,7 @@ class BadEvaluationTest {
           --where kind=spam        | no row of t.csv has kind=spam; that column has ham
           --same-from high         | --same-from must be a number, was high
           --unlisted alike         | --unlisted must be different or unknown, was alike
-          --method spotsig         | --method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join or andd, was spotsig
+          --method spotsig         | --method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join, andd or durian, was spotsig
           --method exact:x=1       | exact has no parameter x; it has unit
           --method exact --method exact | --method exact stands twice
           --method preset:none     | preset must be web, news, mail, comments or text, was none
@@ -85,7 +85,7 @@ class BadEvaluationTest {
           """
           --sample 0            | --sample must be at least 1, was 0
           --sample few          | --sample must be a whole number, was few
-          --yardstick none      | --yardstick none: method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join or andd, was none
+          --yardstick none      | --yardstick none: method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join, andd or durian, was none
           --asking kind=ham     | --asking needs a TRUTH
           --label kind          | --label needs a TRUTH
           --labelled-only       | --labelled-only needs a TRUTH

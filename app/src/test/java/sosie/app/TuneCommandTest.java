@@ -152,7 +152,7 @@ class TuneCommandTest {
     assertRefused(
         tune("--method", "foo"),
         "--method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match,"
-            + " spotsigs, tf-idf, set-join or andd, was foo");
+            + " spotsigs, tf-idf, set-join, andd or durian, was foo");
     assertRefused(
         Cli.run("tune", "--data", data, "--out", out),
         "TRUTH is missing: a file, a folder with a folder per cluster, or field:NAME");

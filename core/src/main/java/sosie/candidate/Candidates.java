@@ -26,6 +26,11 @@ public interface Candidates extends Serializable {
    */
   long[] keys(FeatureVector features);
 
+  /** Whether two texts become candidates, and how near they came to it. */
+  default Meeting meeting(FeatureVector left, FeatureVector right) {
+    return meeting(keys(left), keys(right));
+  }
+
   /** Whether two texts with these keys become candidates, and how near they came to it. */
   default Meeting meeting(long[] left, long[] right) {
     int shared = 0;

@@ -45,9 +45,12 @@ final class PassageIndex {
     return ranked;
   }
 
-  /** The runs by which a text can be met, each once. */
   private long[] keys(int rank) {
-    FeatureVector text = texts.features(ranked[rank]);
+    return keys(texts.features(ranked[rank]), isKey);
+  }
+
+  /** The runs by which a text can be met, each once. */
+  static long[] keys(FeatureVector text, LongPredicate isKey) {
     LongList keys = new LongList();
     long last = 0;
     for (int i = WordsAndRuns.firstRun(text); i < text.size(); i++) {

@@ -1,5 +1,6 @@
 package sosie.candidate;
 
+import java.util.Arrays;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntConsumer;
@@ -33,6 +34,15 @@ public record SharedPassages(int mostPartners) implements Candidates {
   @Override
   public long[] keys(FeatureVector features) {
     return new long[0];
+  }
+
+  @Override
+  public Meeting meeting(FeatureVector left, FeatureVector right) {
+    long[] one = PassageIndex.keys(left, SharedPassages::isKey);
+    long[] other = PassageIndex.keys(right, SharedPassages::isKey);
+    Arrays.sort(one);
+    long shared = Arrays.stream(other).filter(key -> Arrays.binarySearch(one, key) >= 0).count();
+    return new Meeting(shared > 0, "they share " + shared + " of the runs that are looked at");
   }
 
   @Override

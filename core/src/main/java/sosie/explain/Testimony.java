@@ -48,7 +48,7 @@ public final class Testimony {
       return says(false, OptionalDouble.empty(), gap.strip(), List.of(), Optional.empty());
     }
     double score = pipeline.similarity().between(one.evidence(), other.evidence());
-    Meeting meeting = pipeline.candidates().meeting(one.keys(), other.keys());
+    Meeting meeting = pipeline.candidates().meeting(one.features(), other.features());
     boolean alike = score >= pipeline.threshold();
     String why =
         alike && !meeting.meet() ? "alike enough, but missed: " + meeting.how() : meeting.how();

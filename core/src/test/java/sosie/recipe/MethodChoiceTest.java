@@ -63,8 +63,8 @@ class MethodChoiceTest {
       delimiter = '|',
       textBlock =
           """
-          minhash                         | method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join or andd, was minhash
-          minhash:shingle=3               | method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join or andd, was minhash
+          minhash                         | method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join, andd or durian, was minhash
+          minhash:shingle=3               | method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join, andd or durian, was minhash
           minhash-lsh:                    | settings in minhash-lsh: must be NAME=VALUE, was nothing
           minhash-lsh:shingle             | settings in minhash-lsh:shingle must be NAME=VALUE, was shingle
           minhash-lsh:0.5,shingle=3       | settings in minhash-lsh:0.5,shingle=3 must be NAME=VALUE, was 0.5

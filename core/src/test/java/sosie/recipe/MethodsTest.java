@@ -29,7 +29,7 @@ class MethodsTest {
   }
 
   @Test
-  void theElevenMethodsHaveTheNamesOfThePapers() {
+  void theTwelveMethodsHaveTheNamesOfThePapers() {
     assertThat(all().map(Method::name))
         .containsExactly(
             "minhash-lsh",
@@ -42,7 +42,8 @@ class MethodsTest {
             "spotsigs",
             "tf-idf",
             "set-join",
-            "andd");
+            "andd",
+            "durian");
     assertThat(all().filter(method -> !method.isStandalone()).map(Method::name))
         .containsExactly("andd");
     assertThat(Methods.named(Methods.DEFAULT)).isSameAs(MinHashLsh.METHOD);

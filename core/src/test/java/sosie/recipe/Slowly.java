@@ -102,6 +102,6 @@ final class Slowly {
     String[] both = pair.split(" ", -1);
     return pipeline
         .candidates()
-        .meeting(prepared.get(both[0]).keys(), prepared.get(both[1]).keys());
+        .meeting(prepared.get(both[0]).features(), prepared.get(both[1]).features());
   }
 }
