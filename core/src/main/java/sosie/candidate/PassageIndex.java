@@ -65,25 +65,54 @@ final class PassageIndex {
 
   /** Proposes for a rank the pairs with lower ones; for one thread. */
   IntConsumer meeting(int mostPartners, PairChoice wanted, PairSink sink, LongAdder cut) {
-    int[] metBy = new int[ranked.length];
-    Arrays.fill(metBy, -1);
-    return rank -> {
-      for (long key : keys(rank)) {
-        int first = first(key & ~rankMask);
-        int met = 0;
-        int i = first;
-        for (; i < entries.length && met < mostPartners; i++) {
-          if (((entries[i] ^ key) & ~rankMask) != 0) break;
-          int other = (int) (entries[i] & rankMask);
-          if (other >= rank) break;
-          met++;
-          if (metBy[other] == rank) continue;
-          metBy[other] = rank;
-          meet(ranked[other], ranked[rank], wanted, sink);
-        }
-        if (met == mostPartners) cut.add(left(key, i, rank));
+    return new Meetings(mostPartners, wanted, sink, cut)::of;
+  }
+
+  /** One text after the other with those that it shares runs with. */
+  private final class Meetings {
+
+    private final int mostPartners;
+    private final PairChoice wanted;
+    private final PairSink sink;
+    private final LongAdder cut;
+    private final int[] shared = new int[ranked.length]; // runs with each lower rank, 0 in between
+    private final LongList partners = new LongList();
+
+    Meetings(int mostPartners, PairChoice wanted, PairSink sink, LongAdder cut) {
+      this.mostPartners = mostPartners;
+      this.wanted = wanted;
+      this.sink = sink;
+      this.cut = cut;
+    }
+
+    void of(int rank) {
+      partners.clear();
+      for (long key : keys(rank)) gather(key, rank);
+      LongList once = new LongList();
+      for (int i = 0; i < partners.size(); i++) {
+        int other = (int) partners.get(i);
+        if (texts.copies(ranked[other]) > 1) meet(ranked[other], ranked[rank], wanted, sink);
+        else once.add(((long) -shared[other] << 32) | other);
+        shared[other] = 0;
       }
-    };
+      long[] nearest = once.toArray();
+      if (nearest.length > mostPartners) Arrays.sort(nearest);
+      int met = Math.min(mostPartners, nearest.length);
+      for (int i = 0; i < met; i++) meet(ranked[(int) nearest[i]], ranked[rank], wanted, sink);
+      cut.add(nearest.length - met);
+    }
+
+    private void gather(long key, int rank) {
+      int met = 0;
+      int i = first(key & ~rankMask);
+      for (; i < entries.length && met < mostPartners; i++, met++) {
+        if (((entries[i] ^ key) & ~rankMask) != 0) break;
+        int other = (int) (entries[i] & rankMask);
+        if (other >= rank) break;
+        if (shared[other]++ == 0) partners.add(other);
+      }
+      if (met == mostPartners) cut.add(left(key, i, rank));
+    }
   }
 
   private static void meet(int one, int other, PairChoice wanted, PairSink sink) {

@@ -58,6 +58,7 @@ public final class Detection {
   private final ClusterTable clusters;
   private final KeptDocuments kept;
   private final Findings findings;
+  private final int[] standing; // text → document
   private final Linked linked;
 
   Detection(
@@ -78,7 +79,22 @@ public final class Detection {
     this.clusters = clusters;
     this.kept = kept;
     this.findings = findings;
+    standing = standing(documents, kept);
     this.linked = linked;
+  }
+
+  /** Of each text the first document, or the first protected one. */
+  private static int[] standing(Documents documents, KeptDocuments kept) {
+    int[] standing = new int[documents.texts()];
+    for (int text = 0; text < standing.length; text++) {
+      standing[text] = documents.first(text);
+      for (int i = 0; i < documents.copies(text); i++) {
+        if (!kept.isProtected(documents.copy(text, i))) continue;
+        standing[text] = documents.copy(text, i);
+        break;
+      }
+    }
+    return standing;
   }
 
   /** The stages as they ran, with all that was counted first. */
@@ -186,10 +202,7 @@ public final class Detection {
 
   /** The document that a text stands by: the first, of protected ones if there are any. */
   private int standing(int text) {
-    for (int i = 0; i < documents.copies(text); i++) {
-      if (kept.isProtected(documents.copy(text, i))) return documents.copy(text, i);
-    }
-    return documents.first(text);
+    return standing[text];
   }
 
   /** How alike a document is to its representative. */

@@ -13,6 +13,11 @@ public final class LongList {
     values[size++] = value;
   }
 
+  /** Empties it and keeps its room. */
+  public void clear() {
+    size = 0;
+  }
+
   public int size() {
     return size;
   }
