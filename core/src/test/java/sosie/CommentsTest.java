@@ -195,6 +195,15 @@ class CommentsTest {
   }
 
   @Test
+  void amongManyCopiesTheSameEditMadeSixTimesIsStillAnEdit() throws IOException {
+    addCopies(70, FERRY, PRICES, LAMPS, TREES);
+    addCopies(6, FERRY, PRICES, LAMPS);
+    Docket docket = organised();
+    assertThat(docket.letters()).hasSize(1);
+    assertThat(of(docket, "C071").style()).isEqualTo(EditStyle.BLOCK_DELETED);
+  }
+
+  @Test
   void whoOnlyPointsToAnAttachmentFollowsNobody() throws IOException {
     addCopies(8, "See attached file(s)");
     addCopies(6, FERRY, PRICES);

@@ -20,13 +20,27 @@ package sosie.cluster;
  *     takes 5
  * @param alpha how much more alike family counts when the nearest centre is chosen; who verifies
  *     pairs should keep those of families that are so far below the threshold. The paper takes 0.05
+ * @param near how alike a text must be to one with more than {@value #FAR_MORE} times its documents
+ *     to be an edited copy of that, and no letter of its own: among a hundred thousand who copy a
+ *     letter, many leave out the same paragraph
  */
-public record ConstrainedClusters(int mostCopies, double alpha) implements Clusterer {
+public record ConstrainedClusters(int mostCopies, double alpha, double near)
+    implements Clusterer {
 
   private static final long serialVersionUID = 1;
 
+  /** How many times as many documents make a text an edited copy of another. */
+  static final int FAR_MORE = 10;
+
+  private static final double NEVER = 2;
+
   /** How much family counts, in the paper. */
   public static final double ALPHA = 0.05;
+
+  /** As in the paper, where whatever was copied often enough is a letter of its own. */
+  public ConstrainedClusters(int mostCopies, double alpha) {
+    this(mostCopies, alpha, NEVER);
+  }
 
   public ConstrainedClusters {
     if (mostCopies < 1) {
@@ -35,6 +49,7 @@ public record ConstrainedClusters(int mostCopies, double alpha) implements Clust
     if (!(alpha >= 0 && alpha < 1)) {
       throw new IllegalArgumentException("alpha must be at least 0 and below 1, was " + alpha);
     }
+    if (!(near > 0)) throw new IllegalArgumentException("near must be above 0, was " + near);
   }
 
   /** As in the paper: a text that more than five documents have is a reference copy. */

@@ -56,11 +56,22 @@ final class ConstrainedSearch {
   private void findReferences(BitSet covered) {
     BitSet guarded = new BitSet();
     for (int text = 0; text < graph.texts(); text++) {
-      if (graph.copies(text) > settings.mostCopies()) references.set(units.of(text));
+      if (isReference(text)) references.set(units.of(text));
       if (graph.isProtected(text)) guarded.set(units.of(text));
     }
     guarded.or(references);
     guarded.stream().forEach(unit -> stand(unit, covered));
+  }
+
+  private boolean isReference(int text) {
+    int copies = graph.copies(text);
+    if (copies <= settings.mostCopies()) return false;
+    for (int edge = graph.firstEdge(text); edge < graph.endEdge(text); edge++) {
+      long others = graph.copies(graph.neighbour(edge));
+      boolean edited = others > (long) copies * ConstrainedClusters.FAR_MORE;
+      if (edited && graph.score(edge) >= settings.near() && joins(text, edge)) return false;
+    }
+    return true;
   }
 
   private void chooseCentres(BitSet covered) {

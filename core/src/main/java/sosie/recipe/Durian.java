@@ -96,7 +96,8 @@ public record Durian(Settings settings) implements Configured {
   }
 
   private static ConstrainedClusters clusterer(Settings settings) {
-    return new ConstrainedClusters(settings.whole("copies", 1), settings.number("family"));
+    return new ConstrainedClusters(
+        settings.whole("copies", 1), settings.number("family"), settings.number("threshold"));
   }
 
   private static WordsAndRuns extractor(Settings settings) {
