@@ -85,8 +85,7 @@ final class BottomOfLetter {
 
   /** Whether a line can begin something: it does not carry on the sentence of the line above. */
   private boolean startsAfresh(int line) {
-    return !page.joined(line)
-        || Known.endsSentence(draft.document().text(), page.end(line - 1));
+    return !page.joined(line) || Known.endsSentence(draft.document().text(), page.end(line - 1));
   }
 
   /** A line that may stand in a signature below a closing: short, and not a sentence. */
@@ -101,8 +100,7 @@ final class BottomOfLetter {
 
   private boolean isNameLine(int line) {
     String text = page.line(line);
-    return writer.isName(text)
-        || hit(line).filter(hit -> hit.is(Part.Kind.SIGNATURE)).isPresent();
+    return writer.isName(text) || hit(line).filter(hit -> hit.is(Part.Kind.SIGNATURE)).isPresent();
   }
 
   private boolean allFit(int from, int to) {
@@ -125,7 +123,8 @@ final class BottomOfLetter {
   }
 
   private boolean isCertain(int line) {
-    return writer.isName(page.line(line)) || hit(line).filter(hit -> hit.isAt(Place.BOTTOM)).isPresent();
+    return writer.isName(page.line(line))
+        || hit(line).filter(hit -> hit.isAt(Place.BOTTOM)).isPresent();
   }
 
   /** A name and an address without a closing, or a name that is known. */
@@ -159,7 +158,8 @@ final class BottomOfLetter {
     for (int line = last - 2; line >= first; line--) {
       if (page.length(line) > 70 || !isValediction(line) || !isNameLine(line + 1)) continue;
       int end = line + 1;
-      while (end < last && page.joined(end + 1) && (isCertain(end + 1) || hit(end + 1).isPresent())) end++;
+      while (end < last && page.joined(end + 1) && (isCertain(end + 1) || hit(end + 1).isPresent()))
+        end++;
       if (end < last && !page.joined(end + 1)) take(line, end);
       return;
     }
@@ -181,7 +181,8 @@ final class BottomOfLetter {
       return;
     }
     int name = writer.nameAtEnd(tail);
-    if (name < tail.length()) cut(line, start + name + 1, Part.Kind.SIGNATURE, "name of the sender");
+    if (name < tail.length())
+      cut(line, start + name + 1, Part.Kind.SIGNATURE, "name of the sender");
   }
 
   private void cut(int line, int at, Part.Kind kind, String rule) {
@@ -211,15 +212,17 @@ final class BottomOfLetter {
   }
 
   private boolean isSender(int line, Optional<Hit> hit) {
-    if (Hit.of(page.line(line), rules.at(Place.CLOSING)).isPresent()) return false;
-    if (page.line(line).endsWith(",")) return false;
-    return writer.isName(page.line(line)) || hit.isPresent();
+    String text = page.line(line);
+    if (text.endsWith(",")) return false;
+    if (hit.isEmpty() && !writer.isName(text)) return false;
+    return Hit.of(text, rules.at(Place.CLOSING)).isEmpty();
   }
 
   private void addSender(int line, Optional<Hit> hit) {
     int start = page.start(line);
     Rule.Match match = hit.map(Hit::match).orElse(new Rule.Match(0, page.length(line)));
-    draft.add(Part.Kind.SENDER, start + match.start(), start + match.end(), "name in the signature");
+    draft.add(
+        Part.Kind.SENDER, start + match.start(), start + match.end(), "name in the signature");
   }
 
   private void addPart(Part.Kind kind, int first, int last) {

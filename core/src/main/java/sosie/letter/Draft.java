@@ -61,7 +61,8 @@ final class Draft {
     if (paragraphs.isEmpty()) {
       paragraphs = List.of(new Letter.Span(0, document.text().length())); // nothing but white space
     }
-    parts.sort(Comparator.comparingInt(Part::start).thenComparing(Part::end, Comparator.reverseOrder()));
+    parts.sort(
+        Comparator.comparingInt(Part::start).thenComparing(Part::end, Comparator.reverseOrder()));
     return new Letter(document, List.copyOf(parts), List.copyOf(paragraphs));
   }
 

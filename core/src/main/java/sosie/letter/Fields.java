@@ -41,7 +41,10 @@ final class Fields {
 
   private static String said(Object value) {
     if (value instanceof List<?> list) {
-      return list.stream().map(Fields::said).filter(one -> !one.isEmpty()).collect(Collectors.joining("; "));
+      return list.stream()
+          .map(Fields::said)
+          .filter(one -> !one.isEmpty())
+          .collect(Collectors.joining("; "));
     }
     if (value == null || value instanceof Map) return "";
     String text = value.toString();
@@ -112,7 +115,7 @@ final class Fields {
   }
 
   private static String mailbox(String header) {
-    return Stream.of(header.split("[<>]"))
+    return Stream.of(header.split("[<>]", -1))
         .filter(part -> part.indexOf('@') >= 0)
         .findFirst()
         .orElse(header)

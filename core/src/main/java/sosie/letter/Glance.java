@@ -4,7 +4,8 @@ import java.io.Serializable;
 
 /**
  * What a glance at a pattern tells: with which characters a match begins and ends, and some of
- * which at least one must be in it. Nearly all lines are turned away by that, and no automaton has to run.
+ * which at least one must be in it. Nearly all lines are turned away by that, and no automaton has
+ * to run.
  *
  * <p>Only what is beyond doubt is excluded; of characters beyond ASCII nothing is said. What the
  * glance does not understand, it lets through.

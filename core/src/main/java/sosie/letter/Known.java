@@ -38,7 +38,9 @@ final class Known {
     return name[0].equals(words[0]) && name[name.length - 1].equals(words[words.length - 1]);
   }
 
-  /** Where the name begins with which a text ends, behind the end of a sentence; else its length. */
+  /**
+   * Where the name begins with which a text ends, behind the end of a sentence; else its length.
+   */
   int nameAtEnd(String text) {
     for (String[] name : names) {
       int at = text.length();
@@ -60,7 +62,8 @@ final class Known {
   }
 
   private static String[] words(String text) {
-    String plain = text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{M}'\u2019-]+", " ").strip();
-    return plain.isEmpty() ? new String[0] : plain.split(" ");
+    String plain =
+        text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{M}'\u2019-]+", " ").strip();
+    return plain.isEmpty() ? new String[0] : plain.split(" ", -1);
   }
 }

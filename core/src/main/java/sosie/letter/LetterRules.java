@@ -33,7 +33,9 @@ public final class LetterRules implements Serializable {
     for (Rule rule : rules) byPlace.get(rule.place()).add(rule);
   }
 
-  /** The rules that come with Sosie: for letters in English, and the commonest phrases of others. */
+  /**
+   * The rules that come with Sosie: for letters in English, and the commonest phrases of others.
+   */
   public static LetterRules standard() {
     try (InputStream in = LetterRules.class.getResourceAsStream(STANDARD)) {
       String written = new String(in.readAllBytes(), StandardCharsets.UTF_8);
@@ -80,5 +82,4 @@ public final class LetterRules implements Serializable {
   List<Rule> at(Place place) {
     return byPlace.get(place);
   }
-
 }

@@ -24,7 +24,11 @@ final class PatternCheck {
       return Pattern.compile(written);
     } catch (PatternSyntaxException e) {
       throw new IllegalArgumentException(
-          "the pattern cannot be understood: " + e.getDescription() + " at \"" + e.getPattern() + "\"",
+          "the pattern cannot be understood: "
+              + e.getDescription()
+              + " at \""
+              + e.getPattern()
+              + "\"",
           e);
     }
   }
@@ -33,7 +37,9 @@ final class PatternCheck {
     for (String look : LOOK_AROUND) {
       if (unescaped(pattern, look)) {
         throw new IllegalArgumentException(
-            "look-around, \"" + look + "\", is not available: patterns take time linear in the text");
+            "look-around, \""
+                + look
+                + "\", is not available: patterns take time linear in the text");
       }
     }
     for (int i = 0; i + 1 < pattern.length(); i++) {
@@ -41,7 +47,9 @@ final class PatternCheck {
       char next = pattern.charAt(++i);
       if ((next >= '1' && next <= '9') || next == 'k') {
         throw new IllegalArgumentException(
-            "a back-reference, \"\\" + next + "\", is not available: patterns take time linear in the text");
+            "a back-reference, \"\\"
+                + next
+                + "\", is not available: patterns take time linear in the text");
       }
     }
     if (repeated(pattern) > MOST_REPEATED) {

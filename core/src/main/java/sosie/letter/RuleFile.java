@@ -55,7 +55,7 @@ final class RuleFile {
     }
     Part.Kind kind = kind(words[0]);
     String[] said = words[2].split("\\s+=\\s*", 2);
-    for (String where : words[1].split(",")) rules.add(rule(kind, where, said));
+    for (String where : words[1].split(",", -1)) rules.add(rule(kind, where, said));
   }
 
   private static Rule rule(Part.Kind kind, String where, String[] said) {
@@ -63,11 +63,11 @@ final class RuleFile {
     String name = said[0].strip();
     if (place == Place.FIELD) {
       Pattern pattern = PatternCheck.compiled(said.length < 2 ? Rule.ALL : said[1]);
-      return new Rule(
-          kind, place, "", FieldNames.read(name), "field " + name, pattern, Glance.ANY);
+      return new Rule(kind, place, "", FieldNames.read(name), "field " + name, pattern, Glance.ANY);
     }
     if (said.length < 2 || said[1].isBlank()) {
-      throw new IllegalArgumentException("rule \"" + name + "\" must have a pattern behind \" = \"");
+      throw new IllegalArgumentException(
+          "rule \"" + name + "\" must have a pattern behind \" = \"");
     }
     String pattern = place == Place.END ? "(?:" + said[1] + ")[.!]?$" : said[1];
     String word = place == Place.AFTER ? where.substring(AFTER.length()) : "";

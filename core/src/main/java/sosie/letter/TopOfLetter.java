@@ -8,8 +8,8 @@ import java.util.Optional;
  * Takes what stands above the main text: date, addresses, the line that says what it is about, the
  * salutation.
  *
- * <p>Block by block, as long as each begins with lines of an envelope. Doubtful lines go only in the
- * company of certain ones; below the salutation only what rules expect there, a subject line.
+ * <p>Block by block, as long as each begins with lines of an envelope. Doubtful lines go only in
+ * the company of certain ones; below the salutation only what rules expect there, a subject line.
  */
 final class TopOfLetter {
 
@@ -76,8 +76,7 @@ final class TopOfLetter {
     if (page.length(line) > Hit.LONGEST_SUBJECT) return Optional.empty();
     String text = page.line(line);
     if (greeted) return Hit.of(text, rules.at(Place.BELOW));
-    return Hit.of(text, rules.at(Place.TOP))
-        .or(() -> Hit.of(text, rules.at(Place.TOP_DOUBTFUL)));
+    return Hit.of(text, rules.at(Place.TOP)).or(() -> Hit.of(text, rules.at(Place.TOP_DOUBTFUL)));
   }
 
   private int certainLines(int first, List<Hit> hits) {
@@ -158,7 +157,8 @@ final class TopOfLetter {
     while (page.joined(end) && end - next <= 3) end++;
     if (end == next || end - next > 3 || page.length(next - 1) < 40) return next;
     int length = page.end(end - 1) - page.start(next);
-    if (length > Hit.LONGEST_SUBJECT || ".!?:,".indexOf(page.lastCharacter(end - 1)) >= 0) return next;
+    if (length > Hit.LONGEST_SUBJECT || ".!?:,".indexOf(page.lastCharacter(end - 1)) >= 0)
+      return next;
     for (int line = next; line < end; line++) {
       if (hit(line).filter(hit -> hit.isAt(Place.TOP)).isPresent()) return next;
     }
@@ -173,7 +173,8 @@ final class TopOfLetter {
       boolean heading =
           page.length(at) <= LONGEST_HEADING && !page.joined(at + 1) && !page.isQuoted(at);
       if (!heading || ++at >= limit || page.isQuoted(at)) return;
-      Optional<Hit> hit = hit(at).filter(found -> found.isAt(Place.TOP) && found.is(Part.Kind.SALUTATION));
+      Optional<Hit> hit =
+          hit(at).filter(found -> found.isAt(Place.TOP) && found.is(Part.Kind.SALUTATION));
       if (hit.isPresent()) {
         page.take(at);
         addLine(at, hit.get());

@@ -69,9 +69,34 @@ class HostileLetterTest {
   }
 
   private static final String[] PIECES = {
-    "Dear Sir,", "Sincerely,", "Ida Fenn", "12 Oak Street", "Stonegate, ID 75957", "October 3, 2031", "Re: fish",
-    "The fish are gone.", "Thank you,", "\n", "\n\n", "\n \n", " ", "-- \n", "---", "Sent via Post", "-", "XYZ-2031-0001",
-    "\u00A0", "\uD83D\uDC1F", "\uD83D", "鱼。", "ida@example.org", "|", ".", ",", ":", "P.S. frogs",
+    "Dear Sir,",
+    "Sincerely,",
+    "Ida Fenn",
+    "12 Oak Street",
+    "Stonegate, ID 75957",
+    "October 3, 2031",
+    "Re: fish",
+    "The fish are gone.",
+    "Thank you,",
+    "\n",
+    "\n\n",
+    "\n \n",
+    " ",
+    "-- \n",
+    "---",
+    "Sent via Post",
+    "-",
+    "XYZ-2031-0001",
+    "\u00A0",
+    "\uD83D\uDC1F",
+    "\uD83D",
+    "鱼。",
+    "ida@example.org",
+    "|",
+    ".",
+    ",",
+    ":",
+    "P.S. frogs",
   };
 
   private static String text(Random random) {

@@ -205,7 +205,8 @@ class LetterTest {
   @Test
   void aPostscriptBelowTheSignatureStays() {
     Letter letter =
-        letter("The fish are gone.\n\nSincerely,\nIda Fenn\n\nP.S. The frogs are gone, too, all of them.");
+        letter(
+            "The fish are gone.\n\nSincerely,\nIda Fenn\n\nP.S. The frogs are gone, too, all of them.");
     assertThat(letter.body())
         .isEqualTo("The fish are gone.\n\nP.S. The frogs are gone, too, all of them.");
   }
@@ -264,7 +265,8 @@ class LetterTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"Dear Secretary,", "Sincerely,\nIda Fenn", "October 3, 2031", "Sent via Post"})
+  @ValueSource(
+      strings = {"Dear Secretary,", "Sincerely,\nIda Fenn", "October 3, 2031", "Sent via Post"})
   void whereNothingWouldBeLeftAllIsMainText(String text) {
     assertThat(letter(text).body()).isEqualTo(text);
   }
