@@ -212,9 +212,10 @@ final class BottomOfLetter {
   }
 
   private boolean isSender(int line, Optional<Hit> hit) {
-    if (Hit.of(page.line(line), rules.at(Place.CLOSING)).isPresent()) return false;
-    if (page.line(line).endsWith(",")) return false;
-    return writer.isName(page.line(line)) || hit.isPresent();
+    String text = page.line(line);
+    if (text.endsWith(",")) return false;
+    if (hit.isEmpty() && !writer.isName(text)) return false;
+    return Hit.of(text, rules.at(Place.CLOSING)).isEmpty();
   }
 
   private void addSender(int line, Optional<Hit> hit) {

@@ -14,12 +14,15 @@ record FieldNames(List<String> together, String beside) implements Serializable 
 
   /** Reads {@code first name + last name | sender beside from}. */
   static List<FieldNames> read(String written) {
-    return Arrays.stream(written.split("\\|")).map(FieldNames::one).collect(Collectors.toList());
+    return Arrays.stream(written.split("\\|", -1))
+        .map(FieldNames::one)
+        .collect(Collectors.toList());
   }
 
   private static FieldNames one(String written) {
     String[] beside = written.split(" beside ", 2);
-    List<String> together = Arrays.stream(beside[0].split("\\+")).map(FieldNames::plain).toList();
+    List<String> together =
+        Arrays.stream(beside[0].split("\\+", -1)).map(FieldNames::plain).toList();
     return new FieldNames(together, beside.length == 1 ? "" : plain(beside[1]));
   }
 

@@ -115,7 +115,7 @@ final class Fields {
   }
 
   private static String mailbox(String header) {
-    return Stream.of(header.split("[<>]"))
+    return Stream.of(header.split("[<>]", -1))
         .filter(part -> part.indexOf('@') >= 0)
         .findFirst()
         .orElse(header)

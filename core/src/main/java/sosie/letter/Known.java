@@ -64,6 +64,6 @@ final class Known {
   private static String[] words(String text) {
     String plain =
         text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{M}'\u2019-]+", " ").strip();
-    return plain.isEmpty() ? new String[0] : plain.split(" ");
+    return plain.isEmpty() ? new String[0] : plain.split(" ", -1);
   }
 }

@@ -63,18 +63,19 @@ final class Moment {
   private static Optional<String> isoAsWritten(String written) {
     String tidy = tidy(written);
     if (tidy.length() < 6 || tidy.length() > LONGEST) return Optional.empty();
-    for (DateTimeFormatter form : FORMS) {
-      ParsePosition read = new ParsePosition(0);
-      boolean fits = form.parseUnresolved(tidy, read) != null && read.getIndex() == tidy.length();
-      if (!fits) continue; // asked first, since a form that does not fit costs an exception
-      try {
-        return Optional.of(
-            iso(form.parseBest(tidy, OffsetDateTime::from, LocalDateTime::from, LocalDate::from)));
-      } catch (DateTimeException e) {
-        // 31/02: the shape of a date, but none; another form may read it otherwise
-      }
+    return FORMS.stream().flatMap(form -> read(form, tidy).stream()).findFirst();
+  }
+
+  private static Optional<String> read(DateTimeFormatter form, String tidy) {
+    ParsePosition end = new ParsePosition(0);
+    boolean fits = form.parseUnresolved(tidy, end) != null && end.getIndex() == tidy.length();
+    if (!fits) return Optional.empty(); // asked first: a form that does not fit costs an exception
+    try {
+      return Optional.of(
+          iso(form.parseBest(tidy, OffsetDateTime::from, LocalDateTime::from, LocalDate::from)));
+    } catch (DateTimeException e) {
+      return Optional.empty(); // the 31st of February: the shape of a date, but none
     }
-    return Optional.empty();
   }
 
   private static Optional<String> isoAlready(String written) {
