@@ -66,8 +66,8 @@ final class InputOptions {
       names = "--input-format",
       paramLabel = "FORMAT",
       description =
-          "Read everything as text, html, mail, mbox, json-lines, json, csv, tsv, parquet or warc."
-              + " Default: recognised.")
+          "Read everything as text, html, mail, mbox, json-lines, json, csv, tsv, parquet, warc, pdf"
+              + " or word. Default: recognised.")
   String format;
 
   @Option(
