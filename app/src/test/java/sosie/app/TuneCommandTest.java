@@ -143,7 +143,7 @@ class TuneCommandTest {
   @Test
   void badArgumentsAreRefusedBeforeAnythingIsWritten() throws IOException {
     assertRefused(
-        tune("--trials", "3"), "--trials must be at least 10, one for each method, was 3");
+        tune("--trials", "3"), "--trials must be at least 11, one for each method, was 3");
     assertRefused(tune("--folds", "1"), "--folds must be at least 2, was 1");
     assertRefused(tune("--floor", "0"), "--floor must be above 0 and below 1, was 0.0");
     assertRefused(tune("--floor", "1"), "--floor must be above 0 and below 1, was 1.0");
