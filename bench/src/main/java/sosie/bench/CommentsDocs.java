@@ -279,7 +279,7 @@ public final class CommentsDocs {
   private double bestThreshold() {
     double best = 0;
     double most = -1;
-    for (int percent = 5; percent < 100; percent += 5) {
+    for (int percent = 1; percent < 100; percent += 2) {
       Recipe at = new WithoutRules(Methods.atThreshold(recipe, percent / 100.0));
       Grouping found = new DurianRun(at, GivenLinks.NONE).group(truth);
       double f1 = new CommentScores(truth, found).all().f1();

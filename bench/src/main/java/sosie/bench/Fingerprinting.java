@@ -93,7 +93,7 @@ record Fingerprinting(InOrder substrings, Scope scope, Basis basis, double share
     int count = 0;
     for (int i = 0; i < hashes.length; i++) {
       if (scope == Scope.DISTINCT && copies.texts()[i] != i) continue;
-      for (long hash : hashes[i]) tuples[count++] = hash & ~mask | i;
+      for (long hash : hashes[i]) tuples[count++] = (hash & ~mask) | i;
     }
     Arrays.sort(tuples, 0, count);
     return Arrays.copyOf(tuples, count);

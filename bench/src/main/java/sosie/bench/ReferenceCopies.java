@@ -37,7 +37,7 @@ record ReferenceCopies(int[] texts, int[] references) {
   private static int[] sorted(long[] digests) {
     long mask = (Long.highestOneBit(Math.max(1, digests.length)) << 1) - 1;
     long[] tuples = new long[digests.length];
-    for (int i = 0; i < tuples.length; i++) tuples[i] = digests[i] & ~mask | i;
+    for (int i = 0; i < tuples.length; i++) tuples[i] = (digests[i] & ~mask) | i;
     Arrays.sort(tuples);
     return Arrays.stream(tuples).mapToInt(tuple -> (int) (tuple & mask)).toArray();
   }
