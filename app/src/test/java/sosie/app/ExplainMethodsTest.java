@@ -19,7 +19,7 @@ class ExplainMethodsTest {
   private static final Path NEWS = Path.of("..", "examples", "news").toAbsolutePath().normalize();
   private static final String LEFT = "harbour-courier.html";
   private static final String RIGHT = "harbour-bulletin.html";
-  private static final List<String> COUNTING = List.of("i-match", "spotsigs", "tf-idf");
+  private static final List<String> COUNTING = List.of("i-match", "spotsigs", "tf-idf", "durian");
 
   @TempDir Path folder;
   private Path result;

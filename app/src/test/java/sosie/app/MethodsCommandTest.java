@@ -44,7 +44,7 @@ class MethodsCommandTest {
   @Test
   void printsJson() {
     JsonNode all = Rows.json(Cli.run("methods", "--json").out());
-    assertThat(all.findValuesAsText("idea")).hasSize(11);
+    assertThat(all.findValuesAsText("idea")).hasSize(12);
     JsonNode one = Rows.json(Cli.run("methods", "i-match", "--json").out());
     assertThat(one.size()).isEqualTo(1);
     assertThat(one.get(0).get("name").asText()).isEqualTo("i-match");

@@ -126,7 +126,7 @@ class ModelOptionTest {
   void evaluateHasItWithAModelOnly() {
     JsonNode with =
         Rows.json(Cli.run("evaluate", TRUTH, "--data", NEWS, "--model", COSINE, "--json").out());
-    assertThat(with.findValuesAsText("method")).endsWith("andd").hasSize(11);
+    assertThat(with.findValuesAsText("method")).contains("andd").hasSize(12);
     Cli.Outcome named =
         Cli.run(
             "evaluate",
@@ -180,12 +180,12 @@ class ModelOptionTest {
   void explainAsksTheMethodOfTheRunAndOthersIfGivenAModel() throws IOException {
     assertThat(find("--method", "andd", "--model", COSINE).code()).isZero();
     JsonNode own = methods(Cli.run("explain", result(), LEFT, RIGHT, "--json"));
-    assertThat(own.findValuesAsText("method")).endsWith("andd");
+    assertThat(own.findValuesAsText("method")).contains("andd");
     for (JsonNode pair : Rows.of(result(), "pairs")) {
       if (!pair.get("left").asText().equals(RIGHT) || !pair.get("right").asText().equals(LEFT)) {
         continue;
       }
-      JsonNode last = own.get(own.size() - 1);
+      JsonNode last = own.get(own.findValuesAsText("method").indexOf("andd"));
       assertThat(last.get("score").asDouble()).isEqualTo(pair.get("score").asDouble());
       assertThat(last.get("nearDuplicates").asBoolean()).isTrue();
     }
@@ -193,7 +193,7 @@ class ModelOptionTest {
     assertThat(
             methods(Cli.run("explain", result(), LEFT, RIGHT, "--model", COSINE, "--json"))
                 .findValuesAsText("method"))
-        .endsWith("andd");
+        .contains("andd");
   }
 
   private static JsonNode methods(Cli.Outcome outcome) {
