@@ -2,6 +2,7 @@ package sosie.app;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import sosie.Comments;
 import sosie.docket.Comment;
@@ -9,6 +10,7 @@ import sosie.docket.Docket;
 import sosie.docket.FormLetter;
 import sosie.explain.EditStyle;
 import sosie.explain.Printable;
+import sosie.report.LinkSentences;
 
 /** What became of a docket, for people, on standard output. */
 final class CommentsSummary {
@@ -41,6 +43,9 @@ final class CommentsSummary {
       printStyles();
       printLetters();
     }
+    List<String> links = LinkSentences.of(comments.result().run());
+    if (!links.isEmpty()) out.println();
+    links.forEach(sentence -> out.println("  " + Printable.line(sentence)));
     out.println();
     out.println("  Read    " + folder.resolve("report.html"));
     out.println("  Sheet   " + folder.resolve("comments.csv"));
