@@ -80,7 +80,7 @@ class BadArgumentsTest {
     assertRefused(
         Cli.run("find", input, "--out", folder.resolve("r"), "--input-format", "doc"),
         "--input-format must be one of text, html, mail, mbox, json-lines, json, csv, tsv,"
-            + " parquet, warc; was doc");
+            + " parquet, warc, pdf, word; was doc");
   }
 
   @Test
