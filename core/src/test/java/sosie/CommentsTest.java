@@ -204,6 +204,34 @@ class CommentsTest {
   }
 
   @Test
+  void aLetterOfShortParagraphsIsRecognisedToo() throws IOException {
+    String[] lines = {
+      "Please keep the ferry to the outer islands sailing.",
+      "The new fares are more than most of us can pay.",
+      "The quay needs a roof before the winter comes."
+    };
+    addCopies(8, lines);
+    String changed = add(lines[0].replace("outer", "northern"), lines[1], lines[2]);
+    String added = add(lines[0], lines[1], OWN, lines[2]);
+    Docket docket = organised();
+    assertThat(of(docket, changed).style()).isEqualTo(EditStyle.MINOR_CHANGE);
+    assertThat(of(docket, added).style()).isEqualTo(EditStyle.BLOCK_ADDED);
+  }
+
+  @Test
+  void whoIsAttachedToAParkMayFollowALetter() throws IOException {
+    addCopies(8, "I am very attached to this park; please reject the mine.");
+    assertThat(organised().letters()).hasSize(1);
+  }
+
+  @Test
+  void aDateBeyondAllDatesIsNone() throws IOException {
+    String date = "+999999999-12-31T00:00:00Z";
+    for (int i = 0; i < 6; i++) add(FERRY, comment -> comment.put("date", date));
+    assertThat(organised().letters()).hasSize(1);
+  }
+
+  @Test
   void whoOnlyPointsToAnAttachmentFollowsNobody() throws IOException {
     addCopies(8, "See attached file(s)");
     addCopies(6, FERRY, PRICES);

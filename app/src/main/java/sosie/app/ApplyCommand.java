@@ -87,6 +87,7 @@ final class ApplyCommand implements Callable<Integer> {
         summary.put("comments", outcome.comments());
         summary.put("letters", outcome.letters());
         summary.put("alone", outcome.alone());
+        summary.put("skipped", outcome.skipped());
         summary.put("folder", out.toString());
         SummaryJson.println(summary);
       } else {
@@ -99,6 +100,12 @@ final class ApplyCommand implements Callable<Integer> {
                 + " with a file each, "
                 + Count.of(outcome.alone())
                 + " in alone.jsonl; none left out (--keep RULE leaves copies out)");
+        if (outcome.skipped() > 0) {
+          System.out.println(
+              "could not be read: "
+                  + Count.of(outcome.skipped())
+                  + ", listed in skipped.jsonl with the reasons");
+        }
       }
       return 0;
     }

@@ -24,7 +24,8 @@ import sosie.report.ResultWriter;
     name = "comments",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    header = "Groups public comments by form letter, and says how each was edited and what it adds.",
+    header =
+        "Groups public comments by form letter, and says how each was edited and what it adds.",
     description = {
       "",
       "Reads folders of text, PDF and Word, eml, mbox, JSON Lines, CSV, and what regulations.gov"
@@ -110,8 +111,7 @@ final class CommentsCommand implements Callable<Integer> {
       try (Comments comments = sosie.comments(corpus)) {
         RuleField.faults(comments.result().detection()).forEach(Talk::note);
         meter.begin("writing", 1, "report");
-        comments.writeTo(
-            writer, () -> ResultOptions.timings(inputs, input, machine, meter, state));
+        comments.writeTo(writer, () -> ResultOptions.timings(inputs, input, machine, meter, state));
         meter.end();
         if (result.json) SummaryJson.print(comments.result().run(), result.out);
         else new CommentsSummary(comments, result.out).print();

@@ -32,8 +32,7 @@ final class CommentsSummary {
   void print() {
     int all = docket.comments().size();
     int alone = docket.alone().size();
-    out.println(
-        Count.of(all, "comment") + " read, " + comments.result().recipe().sentence());
+    out.println(Count.of(all, "comment") + " read, " + comments.result().recipe().sentence());
     out.println();
     line(docket.letters().size(), "form letter", "form letters");
     line(all - alone, "comment follows one of them", "comments follow one of them");

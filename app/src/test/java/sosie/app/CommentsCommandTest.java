@@ -31,7 +31,8 @@ class CommentsCommandTest {
         .contains("report.html", "comments.csv");
     List<String> lines = Files.readAllLines(result().resolve("comments.csv"));
     assertThat(lines.get(0))
-        .startsWith("id,cluster,reference,style,score,words_added,unique_text,sender,receiver,time");
+        .startsWith(
+            "id,cluster,reference,style,score,words_added,unique_text,sender,receiver,time");
     assertThat(lines).anyMatch(line -> line.startsWith("HO-2031-0007-0007,,,singleton,,"));
     assertThat(result().resolve("report.html")).content().contains("39 comments, 2 form letters");
   }
@@ -39,7 +40,9 @@ class CommentsCommandTest {
   @Test
   void aRunKeepsEveryComment() throws IOException {
     Cli.run("comments", DOCKET, "--out", result());
-    assertThat(Rows.of(result(), "documents")).hasSize(39).allMatch(row -> row.get("keep").asBoolean());
+    assertThat(Rows.of(result(), "documents"))
+        .hasSize(39)
+        .allMatch(row -> row.get("keep").asBoolean());
   }
 
   @Test
@@ -59,11 +62,23 @@ class CommentsCommandTest {
   }
 
   @Test
+  void idsThatLookLikeFormulasKeepTheirLetter() throws IOException {
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < 7; i++) {
+      lines.append("{\"id\": \"=").append(i).append("\", \"text\": \"");
+      lines.append("Nobody asked the islands whether the ferry should stop in winter.\"}\n");
+    }
+    Path input = Files.writeString(folder.resolve("in.jsonl"), lines);
+    Cli.run("comments", input, "--out", result());
+    Cli.run("apply", result(), "--out", folder.resolve("groups"));
+    assertThat(Files.readAllLines(folder.resolve("groups/letter-00001.jsonl"))).hasSize(7);
+  }
+
+  @Test
   void applyRemovesCopiesOnlyIfItIsAsked() throws IOException {
     Cli.run("comments", DOCKET, "--out", result());
     Path kept = folder.resolve("kept");
-    Cli.Outcome outcome =
-        Cli.run("apply", result(), "--keep", "representative", "--out", kept);
+    Cli.Outcome outcome = Cli.run("apply", result(), "--keep", "representative", "--out", kept);
     assertThat(outcome.code()).as(outcome.err()).isZero();
     assertThat(Files.readAllLines(kept.resolve("comments.jsonl"))).hasSize(7);
   }
@@ -71,8 +86,7 @@ class CommentsCommandTest {
   @Test
   void explainLooksAtTheMainTexts() {
     Cli.run("comments", DOCKET, "--out", result());
-    Cli.Outcome outcome =
-        Cli.run("explain", result(), "HO-2031-0007-0001", "HO-2031-0007-0003");
+    Cli.Outcome outcome = Cli.run("explain", result(), "HO-2031-0007-0001", "HO-2031-0007-0003");
     assertThat(outcome.out()).contains("edited as: exact");
   }
 

@@ -12,14 +12,14 @@ import sosie.feature.FeatureVector;
  * it, each text meets those that most documents have: a text that follows a letter meets that
  * letter, however many others follow it too.
  *
- * @param mostPartners how many texts each text meets by one run, at most; and how many of those that
- *     only one document has in all, the ones with the most runs in common
+ * @param mostPartners how many texts each text meets by one run, at most; and how many of those
+ *     that only one document has in all, the ones with the most runs in common
  */
 public record SharedPassages(int mostPartners) implements Candidates {
 
   private static final long serialVersionUID = 1;
 
-  private static final int ONE_IN = 4;
+  private static final int ONE_IN = 2;
 
   public SharedPassages {
     if (mostPartners < 1) {

@@ -24,8 +24,7 @@ package sosie.cluster;
  *     to be an edited copy of that, and no letter of its own: among a hundred thousand who copy a
  *     letter, many leave out the same paragraph
  */
-public record ConstrainedClusters(int mostCopies, double alpha, double near)
-    implements Clusterer {
+public record ConstrainedClusters(int mostCopies, double alpha, double near) implements Clusterer {
 
   private static final long serialVersionUID = 1;
 

@@ -27,7 +27,8 @@ public final class Moment {
   public static OptionalDouble read(String typed) {
     for (Function<String, Instant> form : FORMS) {
       try {
-        return OptionalDouble.of(form.apply(typed.trim()).toEpochMilli() / 1000.0);
+        Instant read = form.apply(typed.trim());
+        return OptionalDouble.of(read.getEpochSecond() + read.getNano() / 1e9);
       } catch (DateTimeException e) {
         // Not written in this form; the next may fit.
       }

@@ -84,7 +84,7 @@ public final class BatchDetector {
     Sides sides = Sides.of(documents, options.known());
     double lowered =
         linking.filter(Linking::hasFamilies).isPresent()
-            ? ConstrainedClusters.ALPHA
+            ? alpha(tables.get(0).pipeline())
             : Comparison.NOT_LOWERED;
     Comparison comparison = new Comparison(documents, sides, tables, options, lowered);
     Comparison.Outcome compared = comparison.run();
@@ -137,6 +137,12 @@ public final class BatchDetector {
     return keepsToLinks
         ? Optional.of(new Linking(documents, options.links(), recipe.linkRules()))
         : Optional.empty();
+  }
+
+  private static double alpha(Pipeline pipeline) {
+    return pipeline.clusterer() instanceof ConstrainedClusters own
+        ? own.alpha()
+        : ConstrainedClusters.ALPHA;
   }
 
   private static Clusterer clusterer(Comparison comparison) {

@@ -7,12 +7,13 @@ import java.util.Set;
  * Texts that say nothing but that the text is elsewhere: "See attached file(s)", "Please find our
  * comments enclosed."
  *
- * <p>A dozen words at most, and one of them says so: a longer text is somebody's own, whatever it
- * came with.
+ * <p>A dozen words at most, one of which says so, and nothing that could be somebody's own: a
+ * person may be attached to a park.
  */
 public final class SeeAttached {
 
   private static final int MOST_WORDS = 12;
+  private static final int MOST_NAMES = 3;
   private static final Set<String> SAYING_SO =
       Set.of(
           "attached",
@@ -24,6 +25,17 @@ public final class SeeAttached {
           "enclosure",
           "enclosures");
 
+  /** What may stand around it; any other word is somebody's own. */
+  private static final Set<String> AROUND =
+      Set.of(
+          ("a about above additional all also an and are as attachments be below by can comment"
+                  + " comments copy detailed doc document documents docx dear file files find follow"
+                  + " following for found from full further have here herewith i in included is it"
+                  + " letter letters madam my of on our paper pdf please read re refer regarding"
+                  + " response s see sir statement submission submitted submitting text thank thanks"
+                  + " the these this to uploaded view we which with word written you your")
+              .split(" ", -1));
+
   private SeeAttached() {}
 
   public static boolean isAll(String text) {
@@ -33,7 +45,9 @@ public final class SeeAttached {
     for (String word : text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1)) {
       if (word.isEmpty()) continue;
       words++;
-      said |= SAYING_SO.contains(word);
+      boolean saysSo = SAYING_SO.contains(word);
+      if (!saysSo && !AROUND.contains(word)) return false;
+      said |= saysSo;
     }
     return said && words <= MOST_WORDS;
   }

@@ -13,13 +13,11 @@ import sosie.tokenise.Tokens;
  * <p>The features are a sequence of three sections: {@value #HEAD} places for figures of the whole
  * text, then the distinct words in ascending order, each with how often it occurs, then the runs in
  * ascending order, each with the {@linkplain #paragraph number of its paragraph} in its lowest
- * bits. A paragraph of fewer words than {@code shortest} says too little to be recognised by, and
- * has no runs.
+ * bits. A paragraph of fewer words than a run has none.
  *
  * @param width how many words make a run
- * @param shortest how many words a paragraph must have
  */
-public record WordsAndRuns(int width, int shortest) implements FeatureExtractor {
+public record WordsAndRuns(int width) implements FeatureExtractor {
 
   private static final long serialVersionUID = 1;
 
@@ -33,10 +31,6 @@ public record WordsAndRuns(int width, int shortest) implements FeatureExtractor 
 
   public WordsAndRuns {
     RollingHash.checkWidth(width, "words");
-    if (shortest < width) {
-      throw new IllegalArgumentException(
-          "shortest must be at least the width of " + width + " words, was " + shortest);
-    }
   }
 
   @Override
@@ -56,7 +50,7 @@ public record WordsAndRuns(int width, int shortest) implements FeatureExtractor 
   }
 
   private void addRuns(Tokens tokens, int from, int to, int paragraph, LongList runs) {
-    if (to - from < shortest) return;
+    if (to - from < width) return;
     int number = Math.min(paragraph, MOST_PARAGRAPHS - 1);
     for (long run : RollingHash.ofRuns(to - from, width, i -> tokens.hash(from + i))) {
       runs.add((run & -MOST_PARAGRAPHS) | number);

@@ -82,6 +82,7 @@ public record Durian(Settings settings) implements Configured {
     settings.share("threshold");
     settings.share("overlap");
     extractor(settings);
+    fewestRuns(settings);
     new Divergence(Frequencies.NONE, settings.number("mu"));
     Common.mostPartners(settings);
     clusterer(settings);
@@ -100,9 +101,13 @@ public record Durian(Settings settings) implements Configured {
         settings.whole("copies", 1), settings.number("family"), settings.number("threshold"));
   }
 
-  private static WordsAndRuns extractor(Settings settings) {
+  private static int fewestRuns(Settings settings) {
     int run = settings.whole("run", 1);
-    return new WordsAndRuns(run, settings.whole("shortestParagraph", run));
+    return settings.whole("shortestParagraph", run) - run + 1;
+  }
+
+  private static WordsAndRuns extractor(Settings settings) {
+    return new WordsAndRuns(settings.whole("run", 1));
   }
 
   @Override
@@ -148,7 +153,7 @@ public record Durian(Settings settings) implements Configured {
         divergence,
         Need.of(1, "word"),
         new SharedPassages(Common.mostPartners(settings)),
-        new LetterLikeness(divergence, settings.number("overlap")),
+        new LetterLikeness(divergence, settings.number("overlap"), fewestRuns(settings)),
         settings.number("threshold"),
         clusterer(settings));
   }

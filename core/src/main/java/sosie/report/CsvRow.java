@@ -24,7 +24,15 @@ final class CsvRow {
     return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
   }
 
+  /** What a cell said before it was kept from being a formula. */
+  static String plain(String cell) {
+    return cell.startsWith("'") && isFormula(cell) ? cell.substring(1) : cell;
+  }
+
+  /** Behind any number of apostrophes, so that these can be told from ours. */
   private static boolean isFormula(String text) {
-    return !text.isEmpty() && FORMULA_STARTS.indexOf(text.charAt(0)) >= 0;
+    int start = 0;
+    while (start < text.length() && text.charAt(start) == '\'') start++;
+    return start < text.length() && FORMULA_STARTS.indexOf(text.charAt(start)) >= 0;
   }
 }

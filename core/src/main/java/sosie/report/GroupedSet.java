@@ -8,8 +8,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import sosie.extract.Corpus;
@@ -26,9 +28,10 @@ import sosie.read.RawDocument;
 public final class GroupedSet {
 
   /** What was written. */
-  public record Outcome(long comments, int letters, long alone) {}
+  public record Outcome(long comments, int letters, long alone, long skipped) {}
 
   private static final String ALONE = "alone.jsonl";
+  private static final String SKIPPED = "skipped.jsonl";
   private static final int DIGITS = 5;
   private static final int FULL = 1 << 16; // characters held of a file before they are written
 
@@ -36,14 +39,16 @@ public final class GroupedSet {
 
   private final Map<String, NamedCsvRecord> rows = new HashMap<>();
   private final Map<Origin, StoredDocument> documents = new HashMap<>();
+  private final List<Map<String, Object>> skipped = new ArrayList<>();
 
   /** What a result says of each comment. */
   public GroupedSet(ResultFolder result) throws IOException {
     Path table = result.folder().resolve(CommentsTable.FILE);
     try (CsvReader<NamedCsvRecord> csv = CsvReader.builder().ofNamedCsvRecord(table)) {
-      for (NamedCsvRecord row : csv) rows.put(row.getField("id"), row);
+      for (NamedCsvRecord row : csv) rows.put(CsvRow.plain(row.getField("id")), row);
     }
     result.forEachDocument(document -> documents.put(document.origin(), document));
+    result.forEach(ResultTable.SKIPPED, row -> skipped.add(new TreeMap<>(row)));
   }
 
   /** Whether a result is of comments. */
@@ -73,11 +78,19 @@ public final class GroupedSet {
                 + writing.written
                 + " of them; is it the collection that this result was made from?");
       }
+      if (!skipped.isEmpty()) writeSkipped(swap.folder());
       swap.commit();
-      return new Outcome(writing.written, writing.letters(), writing.alone);
+      return new Outcome(writing.written, writing.letters(), writing.alone, skipped.size());
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
+  }
+
+  /** What could not be read is listed too. */
+  private void writeSkipped(Path folder) throws IOException {
+    List<String> lines = new ArrayList<>();
+    for (Map<String, Object> row : skipped) lines.add(JSON.writeValueAsString(row));
+    Files.write(folder.resolve(SKIPPED), lines);
   }
 
   /** Puts each comment in its file. */
@@ -100,7 +113,11 @@ public final class GroupedSet {
       StoredDocument stored = documents.get(document.origin());
       if (stored == null) return; // counted against the result at the end
       NamedCsvRecord row = rows.get(stored.id());
-      String cluster = row == null ? "" : row.getField("cluster");
+      if (row == null) {
+        throw new IllegalArgumentException(
+            CommentsTable.FILE + " has no row for " + stored.id() + "; run sosie comments again");
+      }
+      String cluster = row.getField("cluster");
       if (cluster.isEmpty()) alone++;
       String name =
           cluster.isEmpty()
@@ -115,11 +132,9 @@ public final class GroupedSet {
     private String line(StoredDocument stored, Document document, NamedCsvRecord row) {
       Map<String, Object> line = new LinkedHashMap<>();
       line.put("id", stored.id());
-      if (row != null) {
-        line.put("reference", row.getField("reference"));
-        line.put("style", row.getField("style"));
-        line.put("unique_text", row.getField("unique_text"));
-      }
+      line.put("reference", CsvRow.plain(row.getField("reference")));
+      line.put("style", row.getField("style"));
+      line.put("unique_text", CsvRow.plain(row.getField("unique_text")));
       line.put("text", document.text());
       line.put("attributes", stored.attributes());
       try {

@@ -9,8 +9,11 @@ import sosie.feature.WordsAndRuns;
  * whole paragraph, or nearly all words, belong together whatever that says (DURIAN's must-links).
  *
  * @param overlap the share of words above which two letters are one, edited a little
+ * @param fewestRuns how many runs a paragraph must have to say something; short ones are stock
+ *     phrases
  */
-public record LetterLikeness(Divergence divergence, double overlap) implements Similarity {
+public record LetterLikeness(Divergence divergence, double overlap, int fewestRuns)
+    implements Similarity {
 
   private static final long serialVersionUID = 1;
 
@@ -36,7 +39,7 @@ public record LetterLikeness(Divergence divergence, double overlap) implements S
         > overlap * Math.max(WordsAndRuns.length(left), WordsAndRuns.length(right))) {
       return Optional.of("more than " + Math.round(overlap * 100) + " % of the words are the same");
     }
-    if (new SharedParagraphs(left, right).whole()) {
+    if (new SharedParagraphs(left, right).whole(fewestRuns)) {
       return Optional.of("a whole paragraph is the same");
     }
     return Optional.empty();

@@ -52,18 +52,20 @@ final class SharedParagraphs {
     return i;
   }
 
-  /** Whether all runs of some paragraph are also in the other letter. */
-  boolean whole() {
-    return whole(left, leftShared) || whole(right, rightShared);
+  /**
+   * Whether all runs of some paragraph, which must not be too few, are also in the other letter.
+   */
+  boolean whole(int fewestRuns) {
+    return whole(left, leftShared, fewestRuns) || whole(right, rightShared, fewestRuns);
   }
 
-  private static boolean whole(FeatureVector text, int[] shared) {
+  private static boolean whole(FeatureVector text, int[] shared, int fewest) {
     int[] runs = new int[shared.length];
     for (int i = WordsAndRuns.firstRun(text); i < text.size(); i++) {
       runs[WordsAndRuns.paragraph(text.feature(i))]++;
     }
     for (int paragraph = 0; paragraph < runs.length; paragraph++) {
-      if (runs[paragraph] > 0 && shared[paragraph] == runs[paragraph]) return true;
+      if (runs[paragraph] >= fewest && shared[paragraph] == runs[paragraph]) return true;
     }
     return false;
   }

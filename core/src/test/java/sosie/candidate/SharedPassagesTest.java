@@ -26,7 +26,7 @@ import sosie.tokenise.Tokens;
 
 class SharedPassagesTest {
 
-  private static final WordsAndRuns RUNS = new WordsAndRuns(5, 12);
+  private static final WordsAndRuns RUNS = new WordsAndRuns(5);
 
   private final List<FeatureVector> texts = new ArrayList<>();
 

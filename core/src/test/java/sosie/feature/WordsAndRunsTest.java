@@ -30,7 +30,7 @@ class WordsAndRunsTest {
 
   @Test
   void wordsAreCountedAndRunsStayWithinTheirParagraphs() {
-    FeatureVector text = features(new WordsAndRuns(2, 2), "a b c a", "c d", "e");
+    FeatureVector text = features(new WordsAndRuns(2), "a b c a", "c d", "e");
     assertThat(WordsAndRuns.words(text)).isEqualTo(5);
     assertThat(WordsAndRuns.length(text)).isEqualTo(7);
     int first = WordsAndRuns.firstRun(text);
@@ -44,7 +44,7 @@ class WordsAndRunsTest {
 
   @Test
   void aRunIsTheSameInEveryParagraph() {
-    FeatureVector text = features(new WordsAndRuns(2, 2), "a b", "a b");
+    FeatureVector text = features(new WordsAndRuns(2), "a b", "a b");
     int first = WordsAndRuns.firstRun(text);
     assertThat(WordsAndRuns.run(text.feature(first)))
         .isEqualTo(WordsAndRuns.run(text.feature(first + 1)));
@@ -53,7 +53,7 @@ class WordsAndRunsTest {
 
   @Test
   void everyOccurrenceOfAWordIsCounted() {
-    WordsAndRuns runs = new WordsAndRuns(2, 2);
+    WordsAndRuns runs = new WordsAndRuns(2);
     FeatureCounts counts = new FeatureCounts();
     counts.add(runs.counted(features(runs, "a b a")));
     counts.add(runs.counted(features(runs, "a a")));
@@ -65,7 +65,7 @@ class WordsAndRunsTest {
 
   @Test
   void aFigureOfSomebodysOwnChangesNothingElse() {
-    FeatureVector text = features(new WordsAndRuns(2, 2), "a b c");
+    FeatureVector text = features(new WordsAndRuns(2), "a b c");
     FeatureVector marked = WordsAndRuns.withFigure(text, 1.5);
     assertThat(WordsAndRuns.figure(marked)).isEqualTo(1.5);
     assertThat(WordsAndRuns.length(marked)).isEqualTo(3);
@@ -77,14 +77,14 @@ class WordsAndRunsTest {
     Tokens tokens = new Tokens();
     Tokeniser.standard().tokenise("a b c", tokens);
     FeatureVector text =
-        new WordsAndRuns(2, 2)
+        new WordsAndRuns(2)
             .extract(new Document("id", Origin.whole("f"), "a b c", List.of(), Map.of()), tokens);
     assertThat(text.size() - WordsAndRuns.firstRun(text)).isEqualTo(2);
   }
 
   @Test
-  void theShortestParagraphHoldsARun() {
-    assertThatThrownBy(() -> new WordsAndRuns(5, 4))
-        .hasMessage("shortest must be at least the width of 5 words, was 4");
+  void aRunHasWords() {
+    assertThatThrownBy(() -> new WordsAndRuns(0))
+        .hasMessage("shingle must be between 1 and 64 words, was 0");
   }
 }

@@ -21,7 +21,7 @@ import sosie.tokenise.Tokens;
 
 class DivergenceTest {
 
-  private static final WordsAndRuns WORDS = new WordsAndRuns(5, 20);
+  private static final WordsAndRuns WORDS = new WordsAndRuns(5);
 
   private static FeatureVector features(String text) {
     Tokens tokens = new Tokens();

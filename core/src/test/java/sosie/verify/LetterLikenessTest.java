@@ -27,7 +27,7 @@ class LetterLikenessTest {
       "A bridge over the northern channel would bring lorries through streets where children play"
           + " and nobody has counted what that noise will cost those who live there";
 
-  private final WordsAndRuns words = new WordsAndRuns(5, 20);
+  private final WordsAndRuns words = new WordsAndRuns(5);
 
   private FeatureVector features(String... paragraphs) {
     String text = String.join("\n\n", paragraphs);
@@ -45,7 +45,7 @@ class LetterLikenessTest {
   private LetterLikeness likeness(FeatureVector... texts) {
     FeatureCounts counts = new FeatureCounts();
     for (FeatureVector text : texts) counts.add(words.counted(text));
-    return new LetterLikeness(new Divergence(counts, 1), .95);
+    return new LetterLikeness(new Divergence(counts, 1), .95, 16);
   }
 
   private static FeatureVector refined(LetterLikeness likeness, FeatureVector text) {
