@@ -97,7 +97,7 @@ record Envelope(String docket, String relay, String submitter, String subject, I
 
   private static void wrap(String paragraph, StringBuilder text) {
     int column = 0;
-    for (String word : paragraph.split(" ")) {
+    for (String word : paragraph.split(" ", -1)) {
       if (column > 0) text.append(column + word.length() > 72 ? '\n' : ' ');
       column = column + word.length() > 72 ? word.length() + 1 : column + word.length() + 1;
       text.append(word);

@@ -56,7 +56,7 @@ record FormText(List<String> paragraphs, List<String> sentences, int[] key) {
   }
 
   static List<String> paragraphs(String body) {
-    return Arrays.stream(body.split("\\n\\s*\\n"))
+    return Arrays.stream(body.split("\\n\\s*\\n", -1))
         .map(each -> each.strip().replaceAll("\\s+", " "))
         .filter(each -> !each.isEmpty())
         .toList();

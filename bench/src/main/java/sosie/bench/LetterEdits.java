@@ -74,7 +74,7 @@ final class LetterEdits {
 
   /** A few words put in, left out or misspelt; the first is always put in. */
   private String touched(String paragraph) {
-    List<String> words = new ArrayList<>(Arrays.asList(paragraph.split(" ")));
+    List<String> words = new ArrayList<>(Arrays.asList(paragraph.split(" ", -1)));
     int count = 1 + random.nextInt(Math.min(MOST_TOUCHED, words.size() / 10));
     words.add(random.nextInt(words.size()), FILLERS.get(random.nextInt(FILLERS.size())));
     for (int i = 1; i < count; i++) {

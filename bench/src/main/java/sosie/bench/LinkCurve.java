@@ -14,6 +14,7 @@ import sosie.detect.GivenLinks;
 import sosie.detect.Recipe;
 import sosie.evaluate.PairScores;
 import sosie.explain.EditStyle;
+import sosie.hash.Hash64;
 
 /**
  * Links drawn from the truth, and what they do to clusters: Figure 4 of the DURIAN paper.
@@ -123,7 +124,7 @@ final class LinkCurve {
   }
 
   List<Link> draw(Kind kind, int count, long seed) {
-    SplittableRandom random = new SplittableRandom(seed * 1000 + kind.ordinal());
+    SplittableRandom random = new SplittableRandom(Hash64.mix(seed, kind.name().hashCode()));
     List<Link> links = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       links.add(
