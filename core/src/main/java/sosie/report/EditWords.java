@@ -1,7 +1,9 @@
 package sosie.report;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import sosie.explain.EditStyle;
 
@@ -10,20 +12,22 @@ record EditWords(String name, String meaning, Effort effort) {
 
   /** How much of a comment is the writer's. */
   enum Effort {
-    COPIED("exact copies"),
-    EDITED("edited a little"),
-    ADDED("with text of their own"),
-    ALONE("on their own");
+    COPIED("part0", "exact copies"),
+    EDITED("part1", "edited a little"),
+    ADDED("part2", "with text of their own"),
+    ALONE("part3", "on their own");
 
+    private final String look;
     private final String plural;
 
-    Effort(String plural) {
+    Effort(String look, String plural) {
+      this.look = look;
       this.plural = plural;
     }
 
-    /** The class by which drawings and lists look alike. */
+    /** The class by which drawings and lists look alike; a part of that place has it too. */
     String look() {
-      return "part" + ordinal();
+      return look;
     }
   }
 
@@ -62,14 +66,14 @@ record EditWords(String name, String meaning, Effort effort) {
    * @param alone comments that follow no letter; others with a text of their own follow one
    */
   static Proportions efforts(SortedMap<EditStyle, Integer> styles, int alone) {
-    long[] counts = new long[Effort.values().length];
-    styles.forEach((style, count) -> counts[of(style).effort().ordinal()] += count);
-    long strays = counts[Effort.ALONE.ordinal()] - alone;
-    counts[Effort.ALONE.ordinal()] = alone;
-    counts[Effort.ADDED.ordinal()] += Math.max(0, strays);
+    Map<Effort, Long> counts = new EnumMap<>(Effort.class);
+    styles.forEach((style, count) -> counts.merge(of(style).effort(), (long) count, Long::sum));
+    long strays = counts.getOrDefault(Effort.ALONE, 0L) - alone;
+    counts.put(Effort.ALONE, (long) alone);
+    counts.merge(Effort.ADDED, Math.max(0, strays), Long::sum);
     List<Proportions.Part> parts = new ArrayList<>();
     for (Effort effort : Effort.values()) {
-      parts.add(new Proportions.Part(effort.plural, counts[effort.ordinal()]));
+      parts.add(new Proportions.Part(effort.plural, counts.getOrDefault(effort, 0L)));
     }
     return new Proportions(parts);
   }
