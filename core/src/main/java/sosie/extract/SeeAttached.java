@@ -42,12 +42,15 @@ public final class SeeAttached {
     if (text.length() > 400) return false;
     int words = 0;
     boolean said = false;
-    for (String word : text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1)) {
-      if (word.isEmpty()) continue;
+    int names = 0;
+    for (String written : text.split("[^\\p{L}\\p{N}]+", -1)) {
+      if (written.isEmpty()) continue;
       words++;
+      String word = written.toLowerCase(Locale.ROOT);
       boolean saysSo = SAYING_SO.contains(word);
-      if (!saysSo && !AROUND.contains(word)) return false;
       said |= saysSo;
+      if (saysSo || AROUND.contains(word)) continue;
+      if (!Character.isUpperCase(written.charAt(0)) || ++names > MOST_NAMES) return false;
     }
     return said && words <= MOST_WORDS;
   }
