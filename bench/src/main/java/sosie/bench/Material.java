@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import sosie.detect.Detection;
@@ -26,7 +27,8 @@ import sosie.tokenise.Tokens;
 
 /**
  * What a docket is made of: letters, those with the most copies first, and sentences of people who
- * followed none. No sentence shares a run of {@value #RUN} words with a letter.
+ * followed none. No letter is an edited copy of one before: less than half of its runs of {@value
+ * #RUN} words stand there. No sentence shares such a run with any letter.
  */
 record Material(List<FormText> letters, List<String> sentences) {
 
@@ -50,16 +52,27 @@ record Material(List<FormText> letters, List<String> sentences) {
     Documents documents = lab.documents();
     List<FormText> letters = new ArrayList<>();
     Set<String> sentences = new LinkedHashSet<>();
+    LongTable taken = new LongTable(); // runs of words of letters
+    Tokens tokens = new Tokens();
     for (int document : standing(found)) {
       String body = lab.document(document).text();
-      boolean alone = found.clusterOf(document).isEmpty();
-      if (letters.size() < mostLetters && FormText.of(body).isPresent()) {
-        letters.add(FormText.of(body).get());
-      } else if (alone || documents.copies(documents.text(document)) == 1) {
+      Optional<FormText> letter = FormText.of(body);
+      long[] runs = runs(body, tokens);
+      boolean fits = letter.isPresent() && known(runs, taken) < runs.length / 2;
+      if (letters.size() < mostLetters && fits) {
+        letters.add(letter.get());
+        for (long run : runs) taken.put(run, 1);
+      } else if (documents.copies(documents.text(document)) == 1) {
         for (String each : FormText.paragraphs(body)) sentences.addAll(FormText.sentences(each));
       }
     }
-    return new Material(List.copyOf(letters), ownSentences(sentences, letters));
+    return new Material(List.copyOf(letters), ownSentences(sentences, taken, tokens));
+  }
+
+  private static int known(long[] runs, LongTable taken) {
+    int known = 0;
+    for (long run : runs) if (taken.get(run) != 0) known++;
+    return known;
   }
 
   /** One document for each letter that was found, of the most copied first. */
@@ -77,19 +90,12 @@ record Material(List<FormText> letters, List<String> sentences) {
         : found.clusterSize(found.clusterOf(document).getAsInt());
   }
 
-  private static List<String> ownSentences(Set<String> sentences, List<FormText> letters) {
-    LongTable taken = new LongTable();
-    Tokens tokens = new Tokens();
-    for (FormText letter : letters) {
-      for (long run : runs(String.join(" ", letter.paragraphs()), tokens)) taken.put(run, 1);
-    }
+  private static List<String> ownSentences(Set<String> sentences, LongTable taken, Tokens tokens) {
     List<String> own = new ArrayList<>();
     for (String sentence : sentences) {
       int words = FormText.words(sentence);
       if (words < FEWEST_WORDS || words > MOST_WORDS) continue;
-      boolean free = true;
-      for (long run : runs(sentence, tokens)) free &= taken.get(run) == 0;
-      if (free) own.add(sentence);
+      if (known(runs(sentence, tokens), taken) == 0) own.add(sentence);
     }
     return List.copyOf(own);
   }

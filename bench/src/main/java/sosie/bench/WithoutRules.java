@@ -11,7 +11,9 @@ import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.verify.Similarity;
 
-/** A recipe without what its similarity binds: the paper's unsupervised baseline. */
+/**
+ * A recipe without its rules about fields and what its similarity binds: the unsupervised baseline.
+ */
 record WithoutRules(Recipe recipe) implements Recipe {
 
   /** The scores of a similarity and nothing else. */
