@@ -61,7 +61,7 @@ final class Figures {
   static String percentOf(long part, long whole) {
     if (whole == 0) return "0 %";
     double percent = 100.0 * part / whole;
-    if (part > 0 && percent < 0.1) return "under 0.1 %";
+    if (part > 0 && percent < 0.1) return "<0.1 %";
     return String.format(Locale.ROOT, percent < 10 ? "%.1f %%" : "%.0f %%", percent);
   }
 
