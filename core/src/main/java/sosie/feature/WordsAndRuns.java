@@ -43,8 +43,8 @@ public record WordsAndRuns(int width) implements FeatureExtractor {
     int paragraph = 0;
     for (Zone zone : document.zones()) {
       if (zone.kind() != Zone.Kind.PARAGRAPH) continue;
-      int first = firstFrom(tokens, zone.start());
-      addRuns(tokens, first, firstFrom(tokens, zone.end()), paragraph++, runs);
+      int first = tokens.firstFrom(zone.start());
+      addRuns(tokens, first, tokens.firstFrom(zone.end()), paragraph++, runs);
     }
     return packed(words, tokens.size(), runs);
   }
@@ -55,18 +55,6 @@ public record WordsAndRuns(int width) implements FeatureExtractor {
     for (long run : RollingHash.ofRuns(to - from, width, i -> tokens.hash(from + i))) {
       runs.add((run & -MOST_PARAGRAPHS) | number);
     }
-  }
-
-  /** The first word that starts at a place or after it. */
-  private static int firstFrom(Tokens tokens, int place) {
-    int low = 0;
-    int high = tokens.size();
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (tokens.start(middle) < place) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 
   private static FeatureVector packed(FeatureVector words, int length, LongList found) {

@@ -33,6 +33,18 @@ public final class Tokens {
     return ends[i];
   }
 
+  /** The first word that starts at a place or after it. */
+  public int firstFrom(int place) {
+    int low = 0;
+    int high = size;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (starts[middle] < place) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   /**
    * A digest of the normalised text, that is of the words in order without case, white space and
    * punctuation. Two documents with the same digest are copies; {@code lane} 0 and 1 give the two

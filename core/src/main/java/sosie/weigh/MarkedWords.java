@@ -74,22 +74,10 @@ public record MarkedWords(Widths widths) implements FeatureExtractor {
           case PARAGRAPH -> 0;
         };
     boolean isBlock = zone.kind() != Zone.Kind.LINK && zone.kind() != Zone.Kind.QUOTE;
-    int first = firstFrom(tokens, zone.start());
+    int first = tokens.firstFrom(zone.start());
     for (int i = first; i < marks.length && tokens.start(i) < zone.end(); i++) {
       marks[i] |= isBlock && i == first ? mark | Marks.BLOCK : mark;
     }
-  }
-
-  /** The first word that starts at a place or after it. */
-  private static int firstFrom(Tokens tokens, int place) {
-    int low = 0;
-    int high = tokens.size();
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (tokens.start(middle) < place) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 
   private static void markAddress(long[] words, int[] marks, Map<String, Object> attributes) {
