@@ -1,15 +1,12 @@
 package sosie.docket;
 
 import java.io.IOException;
-import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import sosie.candidate.Crew;
@@ -165,15 +162,9 @@ public final class Organiser {
     for (Comment comment : comments) {
       if (comment.style() == EditStyle.EXACT) exact++;
       comment.fact(Facts.RELAY).ifPresent(relay -> relays.merge(relay, 1, Integer::sum));
-      OptionalDouble seconds =
-          comment.fact(Facts.TIME).map(Moment::read).orElse(OptionalDouble.empty());
-      if (seconds.isPresent()) days.merge(day(seconds.getAsDouble()), 1, Integer::sum);
+      comment.day().ifPresent(day -> days.merge(day, 1, Integer::sum));
     }
     return new FormLetter(
         number, reference, exact, List.copyOf(comments), Docket.count(comments), days, relays);
-  }
-
-  private static LocalDate day(double seconds) {
-    return LocalDate.ofInstant(Instant.ofEpochSecond((long) seconds), ZoneOffset.UTC);
   }
 }
