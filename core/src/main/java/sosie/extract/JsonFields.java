@@ -45,11 +45,19 @@ final class JsonFields {
 
   /** The values of the planned fields by their names; a field that is not there has no entry. */
   static Map<String, Object> read(byte[] json, FieldPlan plan) throws Unusable {
+    checkUtf8(json);
+    Map<String, Object> flat = FlatRecord.read(json, plan);
+    return flat != null ? flat : readByParser(json, plan);
+  }
+
+  /** The same for any record; what is unusable is told here. */
+  static Map<String, Object> readByParser(byte[] json, FieldPlan plan) throws Unusable {
     return parse(json, (parser, values) -> readObject(parser, plan, plan.root(), values));
   }
 
   /** All values, nested objects as maps. */
   static Map<String, Object> readAll(byte[] json) throws Unusable {
+    checkUtf8(json);
     return parse(json, (parser, values) -> values.putAll(object(parser)));
   }
 
@@ -57,11 +65,14 @@ final class JsonFields {
     void read(JsonParser parser, Map<String, Object> values) throws IOException;
   }
 
-  private static Map<String, Object> parse(byte[] json, ObjectReader reader) throws Unusable {
+  private static void checkUtf8(byte[] json) throws Unusable {
     int valid = Utf8.validLength(json);
     if (valid < json.length) {
       throw new Unusable(Reason.INVALID_UTF8, "byte " + (valid + 1) + " is not UTF-8");
     }
+  }
+
+  private static Map<String, Object> parse(byte[] json, ObjectReader reader) throws Unusable {
     Map<String, Object> values = new LinkedHashMap<>();
     try (JsonParser parser = FACTORY.createParser(json)) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {

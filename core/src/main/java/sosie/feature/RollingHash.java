@@ -1,5 +1,6 @@
 package sosie.feature;
 
+import java.util.Arrays;
 import java.util.function.IntToLongFunction;
 import sosie.hash.Hash64;
 
@@ -25,20 +26,29 @@ final class RollingHash {
   }
 
   /**
-   * The hash of each run of {@code width} values in the order in which they start; fewer values
-   * than that are one run.
+   * The hash of each run of {@code width} of the first {@code size} values in the order in which
+   * they start; fewer values than that are one run.
    */
-  static long[] ofRuns(int size, int width, IntToLongFunction value) {
+  static long[] ofRuns(long[] values, int size, int width) {
     int run = Math.min(width, size);
-    long[] hashes = new long[run == 0 ? 0 : size - run + 1];
+    if (run == 0) return new long[0];
+    long[] hashes = new long[size - run + 1];
     long leaving = power(run); // the weight with which the oldest value leaves the window
     long rolling = 0;
-    for (int i = 0; i < size; i++) {
-      rolling = rolling * BASE + value.applyAsLong(i);
-      if (i >= run) rolling -= leaving * value.applyAsLong(i - run);
-      if (i >= run - 1) hashes[i - run + 1] = Hash64.mix(rolling + run);
+    for (int i = 0; i < run; i++) rolling = rolling * BASE + values[i];
+    hashes[0] = Hash64.mix(rolling + run);
+    for (int i = 1; i < hashes.length; i++) {
+      rolling = rolling * BASE + values[i + run - 1] - leaving * values[i - 1];
+      hashes[i] = Hash64.mix(rolling + run);
     }
     return hashes;
+  }
+
+  /** The same of values that are not in an array. */
+  static long[] ofRuns(int size, int width, IntToLongFunction value) {
+    long[] values = new long[size];
+    Arrays.setAll(values, value);
+    return ofRuns(values, size, width);
   }
 
   private static long power(int exponent) {

@@ -25,7 +25,7 @@ public record Shingles(int width) implements InOrder {
 
   @Override
   public long[] inOrder(Document document, Tokens tokens) {
-    return RollingHash.ofRuns(tokens.size(), width, tokens::hash);
+    return RollingHash.ofRuns(tokens.hashes(), tokens.size(), width);
   }
 
   /** The shingles of any values, in the order in which they start. */

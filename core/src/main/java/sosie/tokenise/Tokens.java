@@ -10,10 +10,16 @@ import sosie.hash.Hash64;
  */
 public final class Tokens {
 
+  private static final long STEP_ONE = 0x9FB21C651E98DF25L;
+  private static final long STEP_OTHER = 0xD6E8FEB86659FD93L;
+
   private long[] hashes = new long[1024];
   private int[] starts = new int[1024];
   private int[] ends = new int[1024];
   private int size;
+  private boolean digested;
+  private long digestOne;
+  private long digestOther;
   private char[] characters = new char[8192];
 
   public int size() {
@@ -51,15 +57,37 @@ public final class Tokens {
    * halves of 128 bits.
    */
   public long digest(int lane) {
-    long digest = Hash64.nth(size, lane);
+    if (!digested) digest();
+    return lane == 0 ? digestOne : digestOther;
+  }
+
+  /** Both halves in one pass, side by side: each alone would wait for its own multiplications. */
+  private void digest() {
+    long one = Hash64.nth(size, 0);
+    long other = Hash64.nth(size, 1);
+    long[] values = hashes;
     for (int i = 0; i < size; i++) {
-      digest = Hash64.mix(digest, hashes[i]);
+      one = (one ^ values[i]) * STEP_ONE;
+      one ^= one >>> 32; // without this a polynomial, which well-chosen texts could make collide
+      other = (other + values[i]) * STEP_OTHER;
+      other ^= other >>> 29;
     }
-    return digest;
+    digestOne = Hash64.mix(one);
+    digestOther = Hash64.mix(other);
+    digested = true;
+  }
+
+  /**
+   * The hashes of all words, of which only the first {@link #size()} count: this object's own array,
+   * for loops that cannot afford a call each. Not to be changed, nor used after the next text.
+   */
+  public long[] hashes() {
+    return hashes;
   }
 
   void clear() {
     size = 0;
+    digested = false;
   }
 
   void add(long hash, int start, int end) {

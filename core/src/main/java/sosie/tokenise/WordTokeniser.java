@@ -46,23 +46,33 @@ record WordTokeniser() implements Tokeniser {
     };
   }
 
+  /** The plain loop is for words of ASCII; the first other character hands over to the next. */
   private static int word(char[] characters, int start, int length, Tokens tokens) {
+    char[] folds = ASCII;
     long hash = START;
     int i = start;
     while (i < length) {
       char c = characters[i];
-      if (c < 128) {
-        char folded = ASCII[c];
-        if (folded == 0) break;
-        hash = step(hash, folded);
-        i++;
-      } else {
-        int point = Character.codePointAt(characters, i, length);
-        int role = Letters.role(point);
-        if (role != Letters.WORD && role != Letters.MARK) break;
-        hash = step(hash, Letters.fold(point));
-        i += Character.charCount(point);
-      }
+      if (c >= folds.length) return mixedWord(characters, start, i, hash, length, tokens);
+      char folded = folds[c];
+      if (folded == 0) break;
+      hash = step(hash, folded);
+      i++;
+    }
+    tokens.add(Hash64.mix(hash), start, i);
+    return i;
+  }
+
+  private static int mixedWord(
+      char[] characters, int start, int from, long begun, int length, Tokens tokens) {
+    long hash = begun;
+    int i = from;
+    while (i < length) {
+      int point = Character.codePointAt(characters, i, length);
+      int role = Letters.role(point);
+      if (role != Letters.WORD && role != Letters.MARK) break;
+      hash = step(hash, point < ASCII.length ? ASCII[point] : Letters.fold(point));
+      i += Character.charCount(point);
     }
     tokens.add(Hash64.mix(hash), start, i);
     return i;

@@ -1,0 +1,101 @@
+package sosie.extract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The fast reader against the parser: it says the same or nothing. */
+class FlatRecordTest {
+
+  private static final FieldPlan SOME =
+      new FieldPlan(
+          new FieldChoice(
+              Optional.of("id"), List.of("text"), Optional.of(List.of("n")), Optional.empty(),
+              List.of()));
+  private static final FieldPlan SHORT =
+      new FieldPlan(
+          new FieldChoice(
+              Optional.of("id"), List.of("text"), Optional.empty(), Optional.empty(), List.of()));
+
+  private static final String[] PIECES = {
+    "{", "}", "[", "]", ":", ",", "\"id\"", "\"text\"", "\"n\"", "\"other\"", "\"a\\u00e9b\"",
+    "\"line\\nline\\tand a longer run of words\"", "\"é and 字\"", "\"\\ud83d\\ude00\"", "\"\\q\"",
+    "\"\\u12\"", "12", "-7", "0", "01", "1.50", "-0", "1e5", "123456789012345678901", "true",
+    "false", "null", "nul", " ", "\t", "\"", "\\", "\"tab\tinside\"", "\"x\\\\\"", "\"\\\"q\\\"\"",
+    "\"meta\"", "{\"a\":[1,{\"b\":null}]}", "\"\""
+  };
+
+  @Test
+  void saysOfRandomPiecesWhatTheParserSays() {
+    Random random = new Random(21);
+    for (int trial = 0; trial < 60_000; trial++) {
+      StringBuilder json = new StringBuilder();
+      for (int i = random.nextInt(10); i >= 0; i--) {
+        json.append(PIECES[random.nextInt(PIECES.length)]);
+      }
+      compare(json.toString(), random.nextBoolean() ? SOME : SHORT);
+    }
+  }
+
+  @Test
+  void saysOfRandomRecordsWhatTheParserSaysAndReadsMostOfThem() {
+    Random random = new Random(22);
+    int read = 0;
+    for (int trial = 0; trial < 20_000; trial++) {
+      StringBuilder json = new StringBuilder("{");
+      for (int i = random.nextInt(5); i >= 0; i--) {
+        json.append(PIECES[6 + random.nextInt(4)]).append(" :");
+        json.append(PIECES[10 + random.nextInt(17)]).append(i == 0 ? "}" : ", ");
+      }
+      if (compare(json.toString(), random.nextBoolean() ? SOME : SHORT)) read++;
+    }
+    assertThat(read).isGreaterThan(5_000);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"id\":\"1\",\"text\":\"A text\\nof two lines\",\"n\":4.25}",
+        "{\"text\":\"\\u201cquoted\\u201d \\u0041 and \\ud83d alone\"}",
+        "{\"meta\":{\"url\":\"x\",\"list\":[1,2,{}]},\"text\":\"words\"}",
+        "{}",
+        " { \"text\" : \"blank around\" } \n"
+      })
+  void readsUsualRecords(String json) {
+    assertThat(compare(json, SOME)).isTrue();
+  }
+
+  @Test
+  void readsStringsOfEveryLengthAndEscapesAtEveryPlace() {
+    for (int length = 0; length < 40; length++) {
+      for (int place = 0; place <= length; place++) {
+        String text = "abcdefghij".repeat(5);
+        String json =
+            "{\"text\":\"" + text.substring(0, place) + "\\n" + text.substring(place, length) + "\"}";
+        assertThat(compare(json, SOME)).isTrue();
+      }
+    }
+  }
+
+  /** Whether the fast reader read it. */
+  private static boolean compare(String json, FieldPlan plan) {
+    byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
+    Map<String, Object> fast = FlatRecord.read(bytes, plan);
+    if (fast == null) return false;
+    try {
+      Map<String, Object> slow = JsonFields.readByParser(bytes, plan);
+      assertThat(fast).as(json).isEqualTo(slow);
+      assertThat(List.copyOf(fast.keySet())).isEqualTo(List.copyOf(slow.keySet()));
+    } catch (Unusable e) {
+      throw new AssertionError("read what the parser refuses: " + json, e);
+    }
+    return true;
+  }
+}
