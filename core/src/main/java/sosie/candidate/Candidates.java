@@ -26,6 +26,11 @@ public interface Candidates extends Serializable {
    */
   long[] keys(FeatureVector features);
 
+  /** Whether keys may be made of features in any order, with repeats. */
+  default boolean readsAnyOrder() {
+    return false;
+  }
+
   /** Whether two texts become candidates, and how near they came to it. */
   default Meeting meeting(FeatureVector left, FeatureVector right) {
     return meeting(keys(left), keys(right));

@@ -32,6 +32,11 @@ public record SharedKeys(Signer signer, CandidateScheme scheme, FullGroups fullG
   }
 
   @Override
+  public boolean readsAnyOrder() {
+    return signer.readsAnyOrder();
+  }
+
+  @Override
   public int signatureBytes() {
     return signer.bytes();
   }

@@ -78,4 +78,12 @@ public record Pipeline(
   boolean comparesFeatures() {
     return representation.evidence() instanceof Evidence.SameFeatures;
   }
+
+  /** Whether features may come in any order and with repeats, to be put in order when compared. */
+  boolean readsAnyOrder() {
+    return comparesFeatures()
+        && refinement.equals(Refinement.none())
+        && need.fewest() == 1
+        && candidates.readsAnyOrder();
+  }
 }

@@ -38,6 +38,7 @@ final class RecipeTexts implements Closeable {
   private final FeatureStore raw;
   private final FeatureStore rawOther;
   private final boolean waits; // until all is read
+  private final boolean gathers; // features, without putting them in order
   private int[] places = new int[1024]; // of each text among what is held
   private int texts;
   private TextTable table;
@@ -53,6 +54,7 @@ final class RecipeTexts implements Closeable {
     if (!waits) {
       table = new TextTable(recipe.pipeline(Frequencies.NONE), memory, temporary);
     }
+    gathers = !waits && table.pipeline().readsAnyOrder();
   }
 
   /** Whether it matters which of several documents with one text is read. */
@@ -62,7 +64,10 @@ final class RecipeTexts implements Closeable {
 
   /** Any thread. */
   Read read(Document document, Tokens tokens) {
-    FeatureVector features = representation.features().extract(document, tokens);
+    FeatureVector features =
+        gathers
+            ? representation.features().gather(document, tokens)
+            : representation.features().extract(document, tokens);
     FeatureVector other = representation.further(document, tokens);
     if (waits) {
       FeatureVector counted =

@@ -16,6 +16,29 @@ final class CleanText {
 
   private CleanText() {}
 
+  /** Text of which it is known that cleaning would leave it as it is. */
+  record Known(String text) {}
+
+  /**
+   * Cleans ASCII characters where they stand, as {@link #of} would.
+   *
+   * @return how many are left
+   */
+  static int sweepAscii(byte[] characters, int length) {
+    int left = 0;
+    for (int i = 0; i < length; i++) {
+      byte c = characters[i];
+      if (c >= ' ' ? c != 0x7F : c == '\n' || c == '\t') {
+        characters[left++] = c;
+      } else if (c == '\f' || c == 0x0B) {
+        characters[left++] = '\n';
+      } else if (c == '\r' && (i + 1 == length || characters[i + 1] != '\n')) {
+        characters[left++] = '\n';
+      }
+    }
+    return left;
+  }
+
   static String of(String raw) {
     int firstOdd = firstOdd(raw, 0);
     if (firstOdd == raw.length()) return raw;

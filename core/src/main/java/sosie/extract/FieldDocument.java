@@ -27,9 +27,9 @@ final class FieldDocument {
     if (choice.items().isPresent()) return items(values.get(choice.items().get()));
     List<MarkedText> parts = new ArrayList<>();
     for (String field : choice.text()) {
-      for (String written : strings(values.get(field))) {
-        parts.add(part(field, written, writtenAs));
-      }
+      Object value = values.get(field);
+      if (value instanceof CleanText.Known known) parts.add(part(field, known, writtenAs));
+      for (String written : strings(value)) parts.add(part(field, written, writtenAs));
     }
     if (parts.isEmpty()) throw new Unusable(Reason.MISSING_TEXT, whatIsMissing());
     return MarkedText.join(parts);
@@ -65,6 +65,16 @@ final class FieldDocument {
     if (FieldChoice.isTitle(field)) return MarkedText.line(written, Zone.Kind.TITLE);
     if (writtenAs.isHtml(field, written)) return HtmlPage.of(written).text();
     return writtenAs == FieldText.AUTO ? FieldMarkup.read(written) : MarkedText.plain(written);
+  }
+
+  /** The same of text that needs no cleaning, unless it is marked up. */
+  private static MarkedText part(String field, CleanText.Known known, FieldText writtenAs) {
+    String written = known.text();
+    boolean asItIs =
+        !FieldChoice.isTitle(field)
+            && !writtenAs.isHtml(field, written)
+            && !(writtenAs == FieldText.AUTO && FieldMarkup.isIn(written));
+    return asItIs ? MarkedText.clean(written) : part(field, written, writtenAs);
   }
 
   private static List<String> strings(Object value) {

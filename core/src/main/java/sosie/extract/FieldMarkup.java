@@ -31,6 +31,11 @@ final class FieldMarkup {
     return MarkedText.plain(withoutEntities(written));
   }
 
+  /** Whether reading would change the text. */
+  static boolean isIn(String written) {
+    return isMarkedUp(written) || hasEntity(written);
+  }
+
   private static boolean isMarkedUp(String text) {
     int tags = tags(text);
     return tags > 0 && lines(text) <= (long) tags * MOST_LINES_TO_A_TAG;

@@ -2,8 +2,10 @@ package sosie.extract;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Which fields of a record are worth reading, as a tree: {@code meta.url} is {@code url} under
@@ -17,6 +19,7 @@ final class FieldPlan {
   private final Node root = new Node();
   private final Node fields;
   private final boolean shortFieldsToo;
+  private final Set<String> texts;
 
   FieldPlan(FieldChoice choice) {
     List<String> wanted = new ArrayList<>(choice.compared());
@@ -30,6 +33,23 @@ final class FieldPlan {
     root.add(AttachedFiles.COLUMN);
     if (fields != root) root.add(AttachedFiles.INCLUDED);
     shortFieldsToo = choice.attributes().isEmpty();
+    texts = textsOnly(choice);
+  }
+
+  /** Fields of text that are nothing else besides, so that nobody needs to see them as they came. */
+  private static Set<String> textsOnly(FieldChoice choice) {
+    Set<String> texts = new HashSet<>(choice.text());
+    choice.id().ifPresent(texts::remove);
+    choice.attributes().ifPresent(texts::removeAll);
+    texts.removeAll(choice.also());
+    choice.items().ifPresent(texts::remove);
+    texts.remove(AttachedFiles.COLUMN);
+    return texts;
+  }
+
+  /** Whether a field is read as text and as nothing else. */
+  boolean isText(String name) {
+    return texts.contains(name);
   }
 
   Node root() {

@@ -57,14 +57,21 @@ final class FlatRecord {
   }
 
   private boolean putScalar(String name, boolean onlyIfShort) {
+    if (peek() == '"') return putString(name, onlyIfShort);
     int start = at;
-    boolean isString = peek() == '"';
-    String string = isString ? string() : null;
-    if (isString ? string == null : !skipValue(0)) return false;
-    int length = isString ? string.length() : at - start;
-    if (!isString && length > LONGEST_NUMBER) return false;
-    if (onlyIfShort && length > FieldPlan.SHORT_CHARS) return true;
-    values.put(name, isString ? string : literal(start));
+    if (!skipValue(0) || at - start > LONGEST_NUMBER) return false;
+    values.put(name, literal(start));
+    return true;
+  }
+
+  private boolean putString(String name, boolean onlyIfShort) {
+    JsonText text = text();
+    if (text.isBroken()) return false;
+    String clean = plan.isText(name) ? text.readClean() : null;
+    String value = clean == null ? text.read() : clean;
+    if (value == null) return false;
+    if (onlyIfShort && value.length() > FieldPlan.SHORT_CHARS) return true;
+    values.put(name, clean == null ? value : new CleanText.Known(clean));
     return true;
   }
 
@@ -84,29 +91,27 @@ final class FlatRecord {
     return Long.parseLong(written);
   }
 
-  /** The string whose opening quote is next. */
-  private String string() {
-    int start = at + 1;
-    int end = JsonText.end(json, start);
-    if (end == JsonText.BROKEN) return null;
-    at = end + 1;
-    return JsonText.read(json, start, end);
+  /** The string whose opening quote is next, and goes past it. */
+  private JsonText text() {
+    JsonText text = new JsonText(json, at + 1);
+    if (!text.isBroken()) at = text.end() + 1;
+    return text;
   }
 
   /** A short name without escapes, whose opening quote was read. */
   private String name() {
     int start = at;
-    int end = JsonText.end(json, start);
-    if (end == JsonText.BROKEN || end - start > LONGEST_NAME) return null;
-    at = end + 1;
-    String name = new String(json, start, end - start, StandardCharsets.UTF_8);
+    JsonText text = new JsonText(json, start);
+    if (text.isBroken() || text.end() - start > LONGEST_NAME) return null;
+    at = text.end() + 1;
+    String name = new String(json, start, text.end() - start, StandardCharsets.UTF_8);
     return name.indexOf('\\') < 0 ? name : null;
   }
 
   private boolean skipValue(int depth) {
     skipBlanks();
     return switch (peek()) {
-      case '"' -> string() != null; // read, so that its escapes are checked
+      case '"' -> skipString();
       case '{' -> depth < DEEPEST && skipMembers('}', true, depth);
       case '[' -> depth < DEEPEST && skipMembers(']', false, depth);
       case 't' -> skipWord("true");
@@ -114,6 +119,12 @@ final class FlatRecord {
       case 'n' -> skipWord("null");
       default -> skipNumber();
     };
+  }
+
+  /** Read all the same, so that its escapes are checked. */
+  private boolean skipString() {
+    JsonText text = text();
+    return !text.isBroken() && text.read() != null;
   }
 
   private boolean skipMembers(char close, boolean named, int depth) {

@@ -11,9 +11,7 @@ import java.nio.charset.StandardCharsets;
  */
 final class JsonText {
 
-  /** There is no string that could be read here. */
-  static final int BROKEN = -1;
-
+  private static final int BROKEN = -1;
   private static final VarHandle EIGHT_BYTES =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long LOW_BITS = 0x0101010101010101L;
@@ -21,20 +19,50 @@ final class JsonText {
   private static final long QUOTES = '"' * LOW_BITS;
   private static final long BACKSLASHES = '\\' * LOW_BITS;
   private static final long BLANKS = ' ' * LOW_BITS;
+  private static final long DELETES = 0x7F * LOW_BITS;
 
-  private JsonText() {}
+  private final byte[] json;
+  private final int start;
+  private final int end; // where the closing quote stands, or BROKEN
+  private long seen; // all eights or'ed
+  private boolean clean = true;
 
-  /** Where the closing quote stands of the string whose content starts here. */
-  static int end(byte[] json, int start) {
+  /** The string whose content starts here. */
+  JsonText(byte[] json, int start) {
+    this.json = json;
+    this.start = start;
+    end = findEnd();
+  }
+
+  /** Whether there is no string that could be read here. */
+  boolean isBroken() {
+    return end == BROKEN;
+  }
+
+  /** Where the closing quote stands. */
+  int end() {
+    return end;
+  }
+
+  private int findEnd() {
     int at = start;
+    long all = 0;
     while (true) {
-      while (at + 8 <= json.length && isPlain((long) EIGHT_BYTES.get(json, at))) at += 8;
+      while (at + 8 <= json.length) {
+        long eight = (long) EIGHT_BYTES.get(json, at);
+        if (!isPlain(eight)) break;
+        all |= eight;
+        at += 8;
+      }
       if (at >= json.length) return BROKEN;
       byte b = json[at];
-      if (b == '"') return at;
+      if (b == '"') break;
       if (b >= 0 && b < ' ') return BROKEN; // controls must be escaped
+      all |= b;
       at += b == '\\' ? 2 : 1;
     }
+    seen = all;
+    return at;
   }
 
   /** Neither a quote nor a backslash nor a control among them; bytes above 127 may be. */
@@ -49,37 +77,38 @@ final class JsonText {
   }
 
   /** What the string says, or null if an escape in it is not JSON. */
-  static String read(byte[] json, int start, int end) {
-    if (!isAscii(json, start, end)) {
+  String read() {
+    if ((seen & HIGH_BITS) != 0) {
       String written = new String(json, start, end - start, StandardCharsets.UTF_8);
       return written.indexOf('\\') < 0 ? written : unescaped(written);
     }
     byte[] said = new byte[end - start + 7]; // room for the last eight bytes
-    int length = unescape(json, start, end, said);
+    int length = unescape(said);
     return length != BROKEN
         ? new String(said, 0, length, StandardCharsets.ISO_8859_1)
         : unescaped(new String(json, start, end - start, StandardCharsets.ISO_8859_1));
   }
 
-  private static boolean isAscii(byte[] bytes, int start, int end) {
-    int at = start;
-    for (; at + 8 <= end; at += 8) {
-      if (((long) EIGHT_BYTES.get(bytes, at) & HIGH_BITS) != 0) return false;
-    }
-    for (; at < end; at++) {
-      if (bytes[at] < 0) return false;
-    }
-    return true;
+  /** The same as it is after cleaning, where that is known at once; else null. */
+  String readClean() {
+    if ((seen & HIGH_BITS) != 0) return null;
+    byte[] said = new byte[end - start + 7];
+    int length = unescape(said);
+    if (length == BROKEN) return null;
+    if (!clean) length = CleanText.sweepAscii(said, length);
+    return new String(said, 0, length, StandardCharsets.ISO_8859_1);
   }
 
   /** Fails at the first escape that is not of one letter, which is left to the slower way. */
-  private static int unescape(byte[] json, int start, int end, byte[] said) {
+  private int unescape(byte[] said) {
     int length = 0;
     int at = start;
+    long odd = 0;
     while (at < end) {
       if (at + 8 <= json.length) {
         long eight = (long) EIGHT_BYTES.get(json, at);
         EIGHT_BYTES.set(said, length, eight);
+        odd |= zeros(eight ^ DELETES);
         long found = zeros(eight ^ BACKSLASHES) & HIGH_BITS;
         int plain = found == 0 ? 8 : Long.numberOfTrailingZeros(found) / Byte.SIZE;
         plain = Math.min(plain, end - at);
@@ -87,14 +116,17 @@ final class JsonText {
         length += plain;
         if (found == 0 || at == end) continue;
       } else if (json[at] != '\\') {
+        odd |= json[at] == 0x7F ? HIGH_BITS : 0;
         said[length++] = json[at++];
         continue;
       }
       int meant = meant(json[at + 1]);
       if (meant == BROKEN) return BROKEN;
+      odd |= meant < ' ' && meant != '\n' && meant != '\t' ? HIGH_BITS : 0;
       said[length++] = (byte) meant;
       at += 2;
     }
+    clean = (odd & HIGH_BITS) == 0;
     return length;
   }
 

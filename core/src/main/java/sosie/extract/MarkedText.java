@@ -13,7 +13,11 @@ record MarkedText(String text, List<Zone> zones) {
   static final MarkedText NOTHING = new MarkedText("", List.of());
 
   MarkedText {
-    zones = inOrder(zones) ? List.copyOf(zones) : zones.stream().sorted(BY_PLACE).toList();
+    if (!(zones instanceof Paragraphs)) zones = sorted(zones);
+  }
+
+  private static List<Zone> sorted(List<Zone> zones) {
+    return inOrder(zones) ? List.copyOf(zones) : zones.stream().sorted(BY_PLACE).toList();
   }
 
   private static boolean inOrder(List<Zone> zones) {
@@ -25,8 +29,12 @@ record MarkedText(String text, List<Zone> zones) {
 
   /** Plain text: its paragraphs are what blank lines set apart. */
   static MarkedText plain(String raw) {
-    String text = CleanText.of(raw);
-    return new MarkedText(text, Paragraphs.of(text));
+    return clean(CleanText.of(raw));
+  }
+
+  /** The same of text that needs no cleaning. */
+  static MarkedText clean(String text) {
+    return new MarkedText(text, new Paragraphs(text));
   }
 
   /** A title, subject or heading: one zone over all of it. */

@@ -1,14 +1,44 @@
 package sosie.extract;
 
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The paragraphs of plain text: runs of lines between lines that hold nothing but white space. */
-final class Paragraphs {
+/**
+ * The paragraphs of plain text: runs of lines between lines that hold nothing but white space.
+ *
+ * <p>They are looked for when somebody asks: most methods never do. Threads that ask at once find
+ * the same.
+ */
+final class Paragraphs extends AbstractList<Zone> {
 
-  private Paragraphs() {}
+  private final String text;
+  private volatile List<Zone> found;
 
-  static List<Zone> of(String text) {
+  Paragraphs(String text) {
+    this.text = text;
+  }
+
+  @Override
+  public Zone get(int index) {
+    return zones().get(index);
+  }
+
+  @Override
+  public int size() {
+    return zones().size();
+  }
+
+  private List<Zone> zones() {
+    List<Zone> zones = found;
+    if (zones == null) {
+      zones = of(text);
+      found = zones;
+    }
+    return zones;
+  }
+
+  private static List<Zone> of(String text) {
     List<Zone> zones = new ArrayList<>();
     int paragraph = 0;
     int lastEnd = 0; // where the last written line of the paragraph ends

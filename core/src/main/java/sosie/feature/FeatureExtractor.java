@@ -16,6 +16,15 @@ public interface FeatureExtractor extends Serializable {
   /** The features of a document whose words are {@code tokens}. */
   FeatureVector extract(Document document, Tokens tokens);
 
+  /**
+   * The same features for a {@link FeatureStore}, and for signatures that mind neither order nor
+   * repeats: putting them in order may be left until somebody compares them, which of most texts
+   * nobody does.
+   */
+  default FeatureVector gather(Document document, Tokens tokens) {
+    return extract(document, tokens);
+  }
+
   /** Of what was extracted: that of which it is to be known how common it is, as a set. */
   default FeatureVector counted(FeatureVector extracted) {
     return extracted;

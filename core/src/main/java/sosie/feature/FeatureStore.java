@@ -3,6 +3,8 @@ package sosie.feature;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -12,12 +14,16 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The features of many documents, in memory up to a budget and beyond it in a temporary file.
  *
  * <p>Weights are held beside the features; in the file they follow them, two in the space of one
  * feature.
+ *
+ * <p>Features may be added in any order and with repeats; they are put in order when somebody asks
+ * for them.
  *
  * <p>One thread adds; once all is added, any number of threads read. The file has no name on disk
  * after it was opened (where the system allows that), so nothing is left behind by a crash.
@@ -26,6 +32,11 @@ public final class FeatureStore implements Closeable {
 
   private static final int BLOCK = 1 << 17; // longs, so 1 MiB
   private static final long ON_DISK = 1L << 62;
+  private static final byte SETTLED = 0;
+  private static final byte LOOSE = 1;
+  private static final VarHandle STATE = MethodHandles.arrayElementVarHandle(byte[].class);
+
+  private final Object[] locks = Stream.generate(Object::new).limit(64).toArray();
 
   private final long budget;
   private final Path folder;
@@ -40,6 +51,7 @@ public final class FeatureStore implements Closeable {
   private long[] places = new long[1024];
   private int[] sizes = new int[1024];
   private BitSet weighted = new BitSet();
+  private byte[] states = new byte[1024];
   private int count;
 
   /**
@@ -57,9 +69,9 @@ public final class FeatureStore implements Closeable {
     return count;
   }
 
-  /** The number of features of a document, without fetching them. */
+  /** The number of features of a document. */
   public int size(int document) {
-    return sizes[document];
+    return isLoose(document) ? get(document).size() : sizes[document];
   }
 
   /** Bytes of all features and their weights, wherever they are. */
@@ -77,7 +89,9 @@ public final class FeatureStore implements Closeable {
     if (count == places.length) {
       places = Arrays.copyOf(places, count * 2);
       sizes = Arrays.copyOf(sizes, count * 2);
+      states = Arrays.copyOf(states, count * 2);
     }
+    states[count] = features.isLoose() ? LOOSE : SETTLED;
     int space = space(features.size(), !features.isSet());
     places[count] = held + space <= budget ? hold(features, space) : file(features, space);
     sizes[count] = features.size();
@@ -167,8 +181,10 @@ public final class FeatureStore implements Closeable {
     if (file != null) flush();
   }
 
+  /** The features of a document; those that were loose are put in order now. */
   public FeatureVector get(int document) {
     long place = places[document];
+    if (isLoose(document) && (place & ON_DISK) == 0) settle(document, place);
     int size = sizes[document];
     if ((place & ON_DISK) == 0) {
       int block = (int) (place >>> 32);
@@ -177,11 +193,28 @@ public final class FeatureStore implements Closeable {
     }
     try {
       long[] longs = fetch(place & ~ON_DISK, space(size, weighted.get(document)));
-      return weighted.get(document)
-          ? unpacked(longs, size)
+      if (weighted.get(document)) return unpacked(longs, size);
+      return isLoose(document)
+          ? FeatureVector.setOf(longs, size)
           : FeatureVector.ofSorted(longs, 0, size);
     } catch (IOException e) {
       throw new UncheckedIOException("cannot read the temporary feature file in " + folder, e);
+    }
+  }
+
+  private boolean isLoose(int document) {
+    return (byte) STATE.getAcquire(states, document) == LOOSE;
+  }
+
+  /** Where they stand, once: whoever sees them settled sees their new number too. */
+  private void settle(int document, long place) {
+    synchronized (locks[document % locks.length]) {
+      if (!isLoose(document)) return;
+      long[] block = blocks.get((int) (place >>> 32));
+      FeatureVector set = FeatureVector.looseIn(block, (int) place, sizes[document]).settled();
+      set.copyTo(block, (int) place);
+      sizes[document] = set.size();
+      STATE.setRelease(states, document, SETTLED);
     }
   }
 

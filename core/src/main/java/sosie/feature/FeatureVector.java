@@ -18,12 +18,18 @@ public final class FeatureVector {
   private final float[] weights;
   private final int offset;
   private final int size;
+  private final boolean loose;
 
   private FeatureVector(long[] features, float[] weights, int offset, int size) {
+    this(features, weights, offset, size, false);
+  }
+
+  private FeatureVector(long[] features, float[] weights, int offset, int size, boolean loose) {
     this.features = features;
     this.weights = weights;
     this.offset = offset;
     this.size = size;
+    this.loose = loose;
   }
 
   /** A view of features that are sorted and distinct already, all of weight 1. */
@@ -44,6 +50,28 @@ public final class FeatureVector {
   /** The same with a number for each value. */
   public static FeatureVector sequenceOf(long[] values, float[] numbers) {
     return new FeatureVector(values, numbers, 0, values.length);
+  }
+
+  /**
+   * Values as they come that stand for the set of them: neither sorted nor distinct, and to be
+   * {@linkplain #settled settled} before anything but a signature is made of them.
+   */
+  static FeatureVector loose(long[] values) {
+    return looseIn(values, 0, values.length);
+  }
+
+  static FeatureVector looseIn(long[] values, int offset, int size) {
+    return new FeatureVector(values, null, offset, size, true);
+  }
+
+  /** Whether the features are yet to be sorted and repeats to be dropped. */
+  boolean isLoose() {
+    return loose;
+  }
+
+  /** The set that loose features stand for. */
+  FeatureVector settled() {
+    return loose ? setOf(Arrays.copyOfRange(features, offset, offset + size), size) : this;
   }
 
   /** The first {@code count} values as a set, sorted and without repeats; the array may change. */

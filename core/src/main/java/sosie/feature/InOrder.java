@@ -14,4 +14,9 @@ public interface InOrder extends FeatureExtractor {
     long[] hashes = inOrder(document, tokens);
     return FeatureVector.setOf(hashes, hashes.length);
   }
+
+  @Override
+  default FeatureVector gather(Document document, Tokens tokens) {
+    return FeatureVector.loose(inOrder(document, tokens));
+  }
 }

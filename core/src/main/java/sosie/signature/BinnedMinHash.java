@@ -84,4 +84,9 @@ public final class BinnedMinHash implements Signer {
     }
     return false;
   }
+
+  @Override
+  public boolean readsAnyOrder() {
+    return true;
+  }
 }

@@ -61,4 +61,9 @@ public final class MinHash implements Signer {
       minima[i] += difference & (difference >> 31);
     }
   }
+
+  @Override
+  public boolean readsAnyOrder() {
+    return true;
+  }
 }

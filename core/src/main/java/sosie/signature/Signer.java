@@ -10,4 +10,9 @@ public interface Signer extends Serializable {
 
   /** What a signature takes when it is stored. */
   int bytes();
+
+  /** Whether the signature of a set is the same however its features are ordered and repeated. */
+  default boolean readsAnyOrder() {
+    return false;
+  }
 }

@@ -8,6 +8,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,6 +71,34 @@ class FeatureStoreTest {
         assertThat(store.get(i).isSet()).isEqualTo(all.get(i).isSet());
       }
     }
+  }
+
+  /** Four threads ask for all at once, in different orders: each sees sets. */
+  @ParameterizedTest
+  @ValueSource(longs = {0, 100_000, 1L << 30})
+  void putsLooseFeaturesInOrderWhenAskedByAnyNumberOfThreads(long budget) throws Exception {
+    Random random = new Random(6);
+    List<FeatureVector> sets = new ArrayList<>();
+    try (FeatureStore store = new FeatureStore(budget, folder)) {
+      for (int i = 0; i < 300; i++) {
+        long[] values = random.longs(random.nextInt(400), 0, 300).map(v -> v << 50).toArray();
+        store.add(FeatureVector.loose(values.clone()));
+        sets.add(FeatureVector.setOf(values, values.length));
+      }
+      store.seal();
+      List<Callable<Boolean>> readers = new ArrayList<>();
+      for (int reader = 0; reader < 4; reader++) {
+        int step = 1 + 2 * reader;
+        readers.add(() -> IntStream.range(0, 300).allMatch(i -> same(store, sets, i * step % 300)));
+      }
+      ExecutorService threads = Executors.newFixedThreadPool(4);
+      for (Future<Boolean> result : threads.invokeAll(readers)) assertThat(result.get()).isTrue();
+      threads.shutdown();
+    }
+  }
+
+  private static boolean same(FeatureStore store, List<FeatureVector> sets, int i) {
+    return store.get(i).sameAs(sets.get(i)) && store.size(i) == sets.get(i).size();
   }
 
   private static FeatureVector bag(Random random, int size) {
