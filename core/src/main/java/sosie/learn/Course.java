@@ -125,7 +125,7 @@ final class Course {
     Map<Form, Double> means = new EnumMap<>(Form.class);
     for (Tried each : tried) means.put(each.form, mean(each.heldOut()));
     double[][] heldOut = tried.stream().map(Tried::heldOut).toArray(double[][]::new);
-    Tried chosen = tried.get(simplest(heldOut, 0));
+    Tried chosen = tried.get(form(heldOut));
     int round = chosen.round();
     return new Outcome(
         chosen.form,
@@ -168,9 +168,8 @@ final class Course {
       return Arrays.stream(f1).mapToDouble(each -> each[turn]).toArray();
     }
 
-    /** Where no round is better than all weights alike, these it is. */
     int round() {
-      return simplest(f1, 1);
+      return Course.round(f1);
     }
 
     double[] heldOut() {
@@ -189,13 +188,25 @@ final class Course {
   }
 
   /**
-   * The first that is not clearly worse than the best one: that loses less than the standard error
-   * of what it loses. Few clusters tell little, and then little should be learned of them.
-   *
-   * @param heldOut what each is worth in every turn, the simplest first
-   * @param from those before it are taken only if none is better
+   * The first round that is not clearly worse than the best one: that loses less than the standard
+   * error of what it loses. Few clusters tell little, and then little should be learned of them.
+   * Where no round is better than all weights alike, these it is.
    */
-  static int simplest(double[][] heldOut, int from) {
+  static int round(double[][] heldOut) {
+    return simplest(heldOut, 1, 1 / Math.sqrt(heldOut[0].length));
+  }
+
+  /**
+   * The first form that is not clearly worse than the best one. Turns share documents, so they
+   * agree more than six samples would: the variance of what is lost is taken 1/turns + 1 times, as
+   * much as was held out being learned from (Nadeau and Bengio 2003, <i>Inference for the
+   * Generalization Error</i>).
+   */
+  static int form(double[][] heldOut) {
+    return simplest(heldOut, 0, Math.sqrt(1.0 / heldOut[0].length + 1));
+  }
+
+  private static int simplest(double[][] heldOut, int from, double deviations) {
     int best = 0;
     for (int i = 1; i < heldOut.length; i++) {
       if (mean(heldOut[i]) > mean(heldOut[best])) best = i;
@@ -205,7 +216,7 @@ final class Course {
       for (int turn = 0; turn < lost.length; turn++) {
         lost[turn] = heldOut[best][turn] - heldOut[i][turn];
       }
-      if (mean(lost) <= Spread.of(lost).deviation() / Math.sqrt(lost.length)) return i;
+      if (mean(lost) <= Spread.of(lost).deviation() * deviations) return i;
     }
     return best;
   }

@@ -112,8 +112,7 @@ final class Trainer {
     Arrays.fill(penalties, penalty);
     penalties[0] = 0;
     PreferenceLoss loss =
-        new PreferenceLoss(
-            texts, preferences, form, alike, options.sharpness(), penalties, crew);
+        new PreferenceLoss(texts, preferences, form, alike, options.sharpness(), penalties, crew);
     double[] at =
         Descent.from(
             from,

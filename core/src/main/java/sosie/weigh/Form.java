@@ -2,7 +2,10 @@ package sosie.weigh;
 
 import java.util.Locale;
 
-/** How a weight is made of the weighted sum of a run's traits, the simplest form first. Weights are never negative. */
+/**
+ * How a weight is made of the weighted sum of a run's traits, the simplest form first. Weights are
+ * never negative.
+ */
 public enum Form {
   /** The sum itself, as in the paper; a run whose sum is not above 0 is left out. */
   LINEAR {

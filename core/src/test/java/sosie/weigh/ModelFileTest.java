@@ -127,7 +127,8 @@ class ModelFileTest {
           """)
   void formsThatAreNoneAreRefused(String forms, String message) throws IOException {
     String text = ModelFile.text(MadeModel.with(model(), Map.of(Form.LINEAR, .5)));
-    String wrong = text.replaceFirst("(?s)\\{\\s*\"linear\": 0.5\\s*}", forms.replace("x", "\"x\""));
+    String wrong =
+        text.replaceFirst("(?s)\\{\\s*\"linear\": 0.5\\s*}", forms.replace("x", "\"x\""));
     assertThatThrownBy(() -> ModelFile.read(file(wrong)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(folder.resolve("model.json") + ": " + message);
