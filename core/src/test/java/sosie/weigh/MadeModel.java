@@ -89,7 +89,7 @@ public final class MadeModel {
           new TraitWeight(trait, number(random), Math.abs(number(random)) + 1e-9, number(random)));
     }
     return new WeightModel(
-        Form.values()[random.nextInt(Form.values().length)],
+        random.nextBoolean() ? Form.LINEAR : Form.EXPONENTIAL,
         random.nextBoolean() ? Likeness.COSINE : Likeness.JACCARD,
         Widths.of(random.nextBoolean() ? "1" : "1+3+5"),
         number(random),
