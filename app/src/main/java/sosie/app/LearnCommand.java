@@ -12,7 +12,6 @@ import picocli.CommandLine.Option;
 import sosie.feature.LexiconFile;
 import sosie.learn.LearnOptions;
 import sosie.learn.Learning;
-import sosie.weigh.Form;
 import sosie.weigh.Likeness;
 import sosie.weigh.ModelFile;
 import sosie.weigh.WeightModel;
@@ -71,12 +70,13 @@ final class LearnCommand implements Callable<Integer> {
 
   @Option(
       names = "--form",
-      paramLabel = "exponential|linear",
-      defaultValue = "exponential",
+      paramLabel = "auto|linear|exponential",
+      defaultValue = "auto",
       description =
-          "How a weight is made of features: as e to the power of their sum, or as the sum itself;"
-              + " linear is the paper's. Default: ${DEFAULT-VALUE}.")
-  Form form = Form.EXPONENTIAL;
+          "How a weight is made of features: as their sum, as in the paper, or as e to the power of"
+              + " it; auto: linear unless the other is clearly better on clusters that are held out."
+              + " Default: ${DEFAULT-VALUE}.")
+  FormChoice form = FormChoice.AUTO;
 
   @Mixin FeatureChoice features;
 
@@ -158,7 +158,7 @@ final class LearnCommand implements Callable<Integer> {
   private LearnOptions options(Widths parsed) {
     LearnOptions options =
         LearnOptions.standard()
-            .withForm(form)
+            .withForms(form.forms())
             .withLikeness(similarity)
             .withWidths(parsed)
             .withTraits(features.traits(parsed, statistics.background != null))

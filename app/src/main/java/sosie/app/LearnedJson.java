@@ -19,6 +19,9 @@ final class LearnedJson {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("model", out.toString());
     json.put("form", model.form().label());
+    Map<String, Object> forms = new LinkedHashMap<>();
+    model.forms().forEach((form, heldOut) -> forms.put(form.label(), heldOut));
+    json.put("forms", forms);
     json.put("similarity", model.likeness().label());
     json.put("k", model.widths().toString());
     json.put("threshold", model.threshold());

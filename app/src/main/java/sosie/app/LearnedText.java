@@ -86,6 +86,14 @@ final class LearnedText {
             + model.likeness().label()
             + ", "
             + model.form().label());
+    if (model.forms().size() > 1) System.out.println("Held out by form: " + forms());
+  }
+
+  /** What each form is worth that was tried. */
+  private String forms() {
+    return model.forms().entrySet().stream()
+        .map(each -> each.getKey().label() + " " + share(each.getValue()))
+        .collect(Collectors.joining(", "));
   }
 
   private static String runs(Widths widths) {

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sosie.Sosie;
 import sosie.evaluate.TruthOptions;
 import sosie.learn.LearnOptions;
+import sosie.weigh.Form;
 import sosie.weigh.ModelFile;
 import sosie.weigh.Trait;
 import sosie.weigh.WeightModel;
@@ -51,7 +52,9 @@ class LearnCommandTest {
     assertThat(outcome.code()).as(outcome.err()).isZero();
     assertThat(outcome.out())
         .startsWith("Learned from 30 labelled documents in 6 clusters: 60 pairs the same, ")
-        .contains("\nWeights of single words for cosine, exponential\n")
+        .containsPattern(
+            "\nWeights of single words for cosine, linear\n"
+                + "Held out by form: linear \\d\\.\\d{3}, exponential \\d\\.\\d{3}\n")
         .containsPattern("\na word that is +weight +less │ more\n")
         .containsPattern("\n[a-z -]+ [+−]\\d\\.\\d{2,3} +▐?█*│█*▌?\n")
         .containsPattern("\nmax F1 over \\d turns +mean +±\n")
@@ -95,7 +98,11 @@ class LearnCommandTest {
     assertThat(said.get("model").textValue()).isEqualTo(out.toString());
     assertThat(said.get("k").textValue()).isEqualTo("1+2").isEqualTo(model.widths().toString());
     assertThat(said.get("similarity").textValue()).isEqualTo("jaccard");
-    assertThat(said.get("form").textValue()).isEqualTo("exponential");
+    assertThat(said.get("form").textValue()).isEqualTo(model.form().label());
+    assertThat(said.get("forms").get("linear").doubleValue())
+        .isEqualTo(model.forms().get(Form.LINEAR));
+    assertThat(said.get("forms").get("exponential").doubleValue())
+        .isEqualTo(model.forms().get(Form.EXPONENTIAL));
     assertThat(said.get("threshold").doubleValue()).isEqualTo(model.threshold());
     assertThat(said.get("training").get("seed").longValue()).isEqualTo(7);
     assertThat(said.get("validation").get("maxF1").doubleValue())
@@ -115,7 +122,15 @@ class LearnCommandTest {
     assertThat(outcome.code()).as(outcome.err()).isZero();
     assertThat(ModelFile.read(out).model().traits().stream().map(each -> each.trait()))
         .containsExactlyInAnyOrder(Trait.IN_LINK, Trait.TF);
-    assertThat(outcome.out()).contains(" for cosine, linear\n");
+    assertThat(outcome.out()).contains(" for cosine, linear\n").doesNotContain("by form");
+  }
+
+  @Test
+  void aFormThatIsNamedIsTaken() throws IOException {
+    Cli.Outcome outcome = learn("--form", "exponential");
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out()).contains(" for cosine, exponential\n");
+    assertThat(ModelFile.read(out).model().form()).isEqualTo(Form.EXPONENTIAL);
   }
 
   @Test
@@ -214,7 +229,7 @@ class LearnCommandTest {
           --k 0                    | --k must be between 1 and 64 words, was 0
           --k one                  | --k must be a number of words, or several like 1+3, was one
           --similarity dice        | --similarity must be cosine or jaccard, was dice
-          --form square            | --form must be linear or exponential, was square
+          --form square            | --form must be auto or linear or exponential, was square
           --penalty NaN            | --penalty must be a number of at least 0, was NaN
           --penalty -1             | --penalty must be a number of at least 0, was -1.0
           --penalty Infinity       | --penalty must be a number of at least 0, was Infinity

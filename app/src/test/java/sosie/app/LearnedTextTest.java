@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import sosie.learn.Learning;
@@ -22,6 +23,8 @@ class LearnedTextTest {
   private static final WeightModel.Training TRAINING =
       new WeightModel.Training(1200, 48, 12, 72, 1056, 80_000, 20, .001, 3, 30, 1, .03);
 
+  private static final Map<Form, Double> FORMS = Map.of(Form.LINEAR, .941, Form.EXPONENTIAL, .9534);
+
   private static String printed(WeightModel.Validation validation, TraitWeight... weights) {
     WeightModel model =
         new WeightModel(
@@ -34,7 +37,8 @@ class LearnedTextTest {
             Optional.empty(),
             .4128,
             TRAINING,
-            validation);
+            validation,
+            FORMS);
     PrintStream before = System.out;
     ByteArrayOutputStream written = new ByteArrayOutputStream();
     try {
@@ -71,6 +75,7 @@ class LearnedTextTest {
             """
             Learned from 48 labelled documents in 12 clusters: 72 pairs the same, 1,056 different
             Weights of runs of 1 and 3 words for cosine, exponential
+            Held out by form: linear 0.941, exponential 0.953
 
             a word that is       weight       less │ more
             link text             −0.80  ██████████│

@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sosie.feature.TermWeights;
 import sosie.feature.TopWeights;
@@ -19,6 +21,7 @@ import sosie.verify.PackedAgreement;
 import sosie.verify.Similarity;
 import sosie.weigh.Form;
 import sosie.weigh.Likeness;
+import sosie.weigh.WeightModel;
 import sosie.weigh.Widths;
 
 /** The tables and figures of the ANDD paper, ours, as Markdown. */
@@ -118,8 +121,8 @@ public final class LearnedDocs {
 
   private Figure rawVectors(String k) {
     out.println("Raw vectors, k = " + k + " (Table 2 of the paper):\n");
-    out.println("| similarity | binary | TF-IDF | learned | against the better |");
-    out.println("| --- | ---: | ---: | ---: | ---: |");
+    out.println("| similarity | binary | TF-IDF | learned | against the better | forms chosen |");
+    out.println("| --- | ---: | ---: | ---: | ---: | --- |");
     Figure first = null;
     for (Likeness likeness : Likeness.values()) {
       Similarity similarity = LearnedFigures.similarity(likeness);
@@ -130,15 +133,26 @@ public final class LearnedDocs {
       if (first == null) first = learned;
       Figure better = binary.mean() > tfIdf.mean() ? binary : tfIdf;
       out.printf(
-          "| %s | %s | %s | %s | %s |%n",
+          "| %s | %s | %s | %s | %s | %s |%n",
           likeness.label(),
           binary.shown(),
           tfIdf.shown(),
           learned.shown(),
-          learned.against(better));
+          learned.against(better),
+          chosen(figures.models(options(k, likeness))));
     }
     out.println();
     return first;
+  }
+
+  /** The forms that were chosen, each with the number of halves. */
+  private static String chosen(List<WeightModel> models) {
+    return models.stream()
+        .collect(Collectors.groupingBy(WeightModel::form, TreeMap::new, Collectors.counting()))
+        .entrySet()
+        .stream()
+        .map(each -> each.getKey().label() + " " + each.getValue())
+        .collect(Collectors.joining(", "));
   }
 
   private void fixedRecipes(Figure learned) throws IOException {

@@ -18,7 +18,7 @@ final class AllPairs {
   static Sweep sweep(WeighedText[] texts, Alike alike, Truth truth, BitSet documents, Crew crew) {
     int[] all = documents.stream().toArray();
     double[][] scores = new double[all.length][];
-    int numbers = numbered(texts, documents);
+    int numbers = numbers(texts);
     crew.each(
         all.length,
         () -> {
@@ -42,11 +42,17 @@ final class AllPairs {
     return RankedPairs.of(pairs, all.length).against(judged(truth, all));
   }
 
-  /** Numbers the runs of some texts; returns one more than the greatest number. */
-  static int numbered(WeighedText[] texts, BitSet documents) {
+  /** Numbers the runs of all texts, so that any can be laid out beside any other. */
+  static void number(WeighedText[] texts) {
     LongTable numbers = new LongTable();
-    documents.stream().forEach(each -> texts[each].number(numbers));
-    return numbers.size() + 1;
+    for (WeighedText text : texts) text.number(numbers);
+  }
+
+  /** One more than the greatest number of a run. */
+  static int numbers(WeighedText[] texts) {
+    int greatest = 0;
+    for (WeighedText text : texts) greatest = Math.max(greatest, text.greatest());
+    return greatest + 1;
   }
 
   private static JudgedTexts judged(Truth truth, int[] all) {

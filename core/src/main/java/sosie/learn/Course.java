@@ -3,8 +3,10 @@ package sosie.learn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
 import sosie.candidate.Crew;
@@ -13,11 +15,13 @@ import sosie.evaluate.Judgement;
 import sosie.evaluate.Spread;
 import sosie.evaluate.Sweep;
 import sosie.evaluate.Truth;
+import sosie.weigh.Form;
 
 /**
  * Finds out how far to go with learning: random halves of the clusters are learned from in turn,
  * and the other half shows what each round is worth. Learning goes on to the first round that is
- * about as good as the best on documents it has not seen.
+ * about as good as the best on documents it has not seen, in the simplest form that is about as
+ * good as the best.
  */
 final class Course {
 
@@ -31,15 +35,24 @@ final class Course {
   private record Turn(BitSet learned, BitSet left) {}
 
   /**
-   * What the best round is worth.
+   * What the best is worth.
    *
-   * @param best its number, counted from 0 for all weights alike
+   * @param form the best one
+   * @param best number of its best round, counted from 0 for all weights alike
    * @param heldOut the greatest F1 on each half that was not learned from
    * @param trained the mean of the same on the halves that were
-   * @param unweighted the mean of the first with all weights alike
    * @param threshold where F1 is greatest, the median of all halves
+   * @param forms the mean of what was held out by every form that was tried
+   * @param unweighted the same with all weights alike
    */
-  record Outcome(int best, double[] heldOut, double trained, double unweighted, double threshold) {
+  record Outcome(
+      Form form,
+      int best,
+      double[] heldOut,
+      double trained,
+      double threshold,
+      Map<Form, Double> forms,
+      double unweighted) {
 
     double mean() {
       return Course.mean(heldOut);
@@ -50,10 +63,10 @@ final class Course {
     }
   }
 
-  /** Is told what every round was worth in a turn. */
+  /** Is told what every round of every form was worth in a turn. */
   @FunctionalInterface
   interface Told {
-    void heldOut(int turn, double[] byRound);
+    void heldOut(int turn, List<double[]> byRound);
   }
 
   private final LearnOptions options;
@@ -97,39 +110,81 @@ final class Course {
   }
 
   Outcome run(IntFunction<Trainer.Watcher> watchers, Told told) {
-    int rounds = options.penalties().size() + 1;
-    double[][] f1 = new double[rounds][turns.size()];
-    List<List<double[]>> learned = new ArrayList<>();
-    double[][] thresholds = new double[rounds][turns.size()];
+    List<Tried> tried = options.forms().stream().map(Tried::new).toList();
     for (int turn = 0; turn < turns.size(); turn++) {
+      Trainer.Watcher watcher = watchers.apply(turn);
+      Sweep alike = tried.get(0).unlearned(turn); // in all forms the same
+      List<double[]> byRound = new ArrayList<>();
+      for (Tried each : tried) byRound.add(each.turn(turn, alike, watcher));
+      told.heldOut(turn, byRound);
+    }
+    return outcome(tried);
+  }
+
+  private Outcome outcome(List<Tried> tried) {
+    Map<Form, Double> means = new EnumMap<>(Form.class);
+    for (Tried each : tried) means.put(each.form, mean(each.heldOut()));
+    double[][] heldOut = tried.stream().map(Tried::heldOut).toArray(double[][]::new);
+    Tried chosen = tried.get(form(heldOut));
+    int round = chosen.round();
+    return new Outcome(
+        chosen.form,
+        round,
+        chosen.heldOut(),
+        chosen.trained(round),
+        median(chosen.thresholds[round]),
+        means,
+        mean(chosen.f1[0]));
+  }
+
+  /** One form, as it fares in every round and turn. */
+  private final class Tried {
+    final Form form;
+    final Trainer trainer;
+    final double[][] f1 = new double[options.penalties().size() + 1][turns.size()];
+    final double[][] thresholds = new double[f1.length][turns.size()];
+    final List<List<double[]>> learned = new ArrayList<>();
+
+    Tried(Form form) {
+      this.form = form;
+      trainer = new Trainer(options, form, texts, crew);
+    }
+
+    Sweep unlearned(int turn) {
+      return trainer.sweep(truth, turns.get(turn).left, Trainer.start(form, coefficients));
+    }
+
+    double[] turn(int turn, Sweep alike, Trainer.Watcher watcher) {
       Turn now = turns.get(turn);
-      Trainer trainer = new Trainer(options, texts, crew);
       List<double[]> all = new ArrayList<>();
-      all.add(Trainer.start(options.form(), coefficients));
-      all.addAll(trainer.rounds(truth, now.learned, coefficients, watchers.apply(turn)).rounds());
+      all.add(Trainer.start(form, coefficients));
+      all.addAll(trainer.rounds(truth, now.learned, coefficients, watcher).rounds());
       learned.add(all);
-      for (int round = 0; round < rounds; round++) {
-        Sweep sweep = trainer.sweep(truth, now.left, all.get(round));
+      for (int round = 0; round < f1.length; round++) {
+        Sweep sweep = round == 0 ? alike : trainer.sweep(truth, now.left, all.get(round));
         f1[round][turn] = sweep.best().scores().f1();
         thresholds[round][turn] = sweep.bestThreshold(LOWEST);
       }
-      int at = turn;
-      told.heldOut(turn, Arrays.stream(f1).mapToDouble(each -> each[at]).toArray());
+      return Arrays.stream(f1).mapToDouble(each -> each[turn]).toArray();
     }
-    int best = simplestOfTheBest(f1);
-    return new Outcome(
-        best, f1[best], trained(learned, best), mean(f1[0]), median(thresholds[best]));
-  }
 
-  /** What a round is worth on the halves it was learned from. */
-  private double trained(List<List<double[]>> learned, int round) {
-    Trainer trainer = new Trainer(options, texts, crew);
-    double sum = 0;
-    for (int turn = 0; turn < turns.size(); turn++) {
-      double[] at = learned.get(turn).get(round);
-      sum += trainer.sweep(truth, turns.get(turn).learned, at).best().scores().f1();
+    int round() {
+      return Course.round(f1);
     }
-    return sum / turns.size();
+
+    double[] heldOut() {
+      return f1[round()];
+    }
+
+    /** What a round is worth on the halves it was learned from. */
+    double trained(int round) {
+      double sum = 0;
+      for (int turn = 0; turn < turns.size(); turn++) {
+        double[] at = learned.get(turn).get(round);
+        sum += trainer.sweep(truth, turns.get(turn).learned, at).best().scores().f1();
+      }
+      return sum / turns.size();
+    }
   }
 
   /**
@@ -137,15 +192,31 @@ final class Course {
    * error of what it loses. Few clusters tell little, and then little should be learned of them.
    * Where no round is better than all weights alike, these it is.
    */
-  private static int simplestOfTheBest(double[][] f1) {
+  static int round(double[][] heldOut) {
+    return simplest(heldOut, 1, 1 / Math.sqrt(heldOut[0].length));
+  }
+
+  /**
+   * The first form that is not clearly worse than the best one. Turns share documents, so they
+   * agree more than six samples would: the variance of what is lost is taken 1/turns + 1 times, as
+   * much as was held out being learned from (Nadeau and Bengio 2003, <i>Inference for the
+   * Generalization Error</i>).
+   */
+  static int form(double[][] heldOut) {
+    return simplest(heldOut, 0, Math.sqrt(1.0 / heldOut[0].length + 1));
+  }
+
+  private static int simplest(double[][] heldOut, int from, double deviations) {
     int best = 0;
-    for (int round = 1; round < f1.length; round++) {
-      if (mean(f1[round]) > mean(f1[best])) best = round;
+    for (int i = 1; i < heldOut.length; i++) {
+      if (mean(heldOut[i]) > mean(heldOut[best])) best = i;
     }
-    for (int round = 1; round < best; round++) {
-      double[] lost = new double[f1[best].length];
-      for (int turn = 0; turn < lost.length; turn++) lost[turn] = f1[best][turn] - f1[round][turn];
-      if (mean(lost) <= Spread.of(lost).deviation() / Math.sqrt(lost.length)) return round;
+    for (int i = from; i < best; i++) {
+      double[] lost = new double[heldOut[i].length];
+      for (int turn = 0; turn < lost.length; turn++) {
+        lost[turn] = heldOut[best][turn] - heldOut[i][turn];
+      }
+      if (mean(lost) <= Spread.of(lost).deviation() * deviations) return i;
     }
     return best;
   }

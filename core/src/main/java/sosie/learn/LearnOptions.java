@@ -11,13 +11,15 @@ import sosie.weigh.Widths;
 /**
  * How weights are learned.
  *
+ * @param forms what is tried; the simplest is taken that does about as well as the best on
+ *     documents not learned from
  * @param traits what they may depend on
  * @param sharpness how steeply the loss falls around no difference; 1 in the paper
  * @param penalties of the squares of coefficients, one per round, from strong to weak
  * @param preferences how many are learned from; 80,000 in the paper
  */
 public record LearnOptions(
-    Form form,
+    List<Form> forms,
     Likeness likeness,
     Widths widths,
     Set<Trait> traits,
@@ -29,6 +31,8 @@ public record LearnOptions(
     int threads) {
 
   public LearnOptions {
+    forms = forms.stream().distinct().sorted().toList();
+    if (forms.isEmpty()) throw new IllegalArgumentException("forms must be at least 1, were 0");
     traits = Set.copyOf(traits);
     penalties = List.copyOf(penalties);
     if (!(sharpness > 0 && Double.isFinite(sharpness))) {
@@ -48,10 +52,10 @@ public record LearnOptions(
     if (value < 1) throw new IllegalArgumentException(name + " must be at least 1, was " + value);
   }
 
-  /** Exponential weights of single words, for the cosine. */
+  /** Weights of single words in the form that suits the labels, for the cosine. */
   public static LearnOptions standard() {
     return new LearnOptions(
-        Form.EXPONENTIAL,
+        List.of(Form.values()),
         Likeness.COSINE,
         Widths.of("1"),
         EnumSet.allOf(Trait.class),
@@ -63,53 +67,58 @@ public record LearnOptions(
         Runtime.getRuntime().availableProcessors());
   }
 
+  /** This form, whether it suits the labels or not. */
   public LearnOptions withForm(Form value) {
+    return withForms(List.of(value));
+  }
+
+  public LearnOptions withForms(List<Form> value) {
     return new LearnOptions(
         value, likeness, widths, traits, sharpness, penalties, preferences, steps, seed, threads);
   }
 
   public LearnOptions withLikeness(Likeness value) {
     return new LearnOptions(
-        form, value, widths, traits, sharpness, penalties, preferences, steps, seed, threads);
+        forms, value, widths, traits, sharpness, penalties, preferences, steps, seed, threads);
   }
 
   public LearnOptions withWidths(Widths value) {
     return new LearnOptions(
-        form, likeness, value, traits, sharpness, penalties, preferences, steps, seed, threads);
+        forms, likeness, value, traits, sharpness, penalties, preferences, steps, seed, threads);
   }
 
   public LearnOptions withTraits(Set<Trait> value) {
     return new LearnOptions(
-        form, likeness, widths, value, sharpness, penalties, preferences, steps, seed, threads);
+        forms, likeness, widths, value, sharpness, penalties, preferences, steps, seed, threads);
   }
 
   public LearnOptions withSharpness(double value) {
     return new LearnOptions(
-        form, likeness, widths, traits, value, penalties, preferences, steps, seed, threads);
+        forms, likeness, widths, traits, value, penalties, preferences, steps, seed, threads);
   }
 
   public LearnOptions withPenalties(List<Double> value) {
     return new LearnOptions(
-        form, likeness, widths, traits, sharpness, value, preferences, steps, seed, threads);
+        forms, likeness, widths, traits, sharpness, value, preferences, steps, seed, threads);
   }
 
   public LearnOptions withPreferences(int value) {
     return new LearnOptions(
-        form, likeness, widths, traits, sharpness, penalties, value, steps, seed, threads);
+        forms, likeness, widths, traits, sharpness, penalties, value, steps, seed, threads);
   }
 
   public LearnOptions withSteps(int value) {
     return new LearnOptions(
-        form, likeness, widths, traits, sharpness, penalties, preferences, value, seed, threads);
+        forms, likeness, widths, traits, sharpness, penalties, preferences, value, seed, threads);
   }
 
   public LearnOptions withSeed(long value) {
     return new LearnOptions(
-        form, likeness, widths, traits, sharpness, penalties, preferences, steps, value, threads);
+        forms, likeness, widths, traits, sharpness, penalties, preferences, steps, value, threads);
   }
 
   public LearnOptions withThreads(int value) {
     return new LearnOptions(
-        form, likeness, widths, traits, sharpness, penalties, preferences, steps, seed, value);
+        forms, likeness, widths, traits, sharpness, penalties, preferences, steps, seed, value);
   }
 }

@@ -55,16 +55,17 @@ public final class Learning {
   private final WeighedText[] texts;
   private final Listener listener;
   private final Crew crew;
-  private final double[] soFar; // held-out F1 of each round, summed over turns
+  private final double[][] soFar; // held-out F1 by form and round, summed over turns
 
   private Learning(LearnOptions options, Lessons lessons, Listener listener, Crew crew) {
     this.options = options;
     this.lessons = lessons;
     this.listener = listener;
     this.crew = crew;
-    soFar = new double[options.penalties().size() + 1];
+    soFar = new double[options.forms().size()][options.penalties().size() + 1];
     scaling = Scaling.of(lessons.texts(), options.traits());
     texts = lessons.texts().stream().map(scaling::scaled).toArray(WeighedText[]::new);
+    AllPairs.number(texts);
   }
 
   /**
@@ -104,14 +105,14 @@ public final class Learning {
         new Course(options, texts, lessons.truth(), coefficients, crew)
             .run(this::watcher, this::told);
     List<Double> path = options.penalties().subList(0, outcome.best());
-    Trainer trainer = new Trainer(options.withPenalties(path), texts, crew);
+    Trainer trainer = new Trainer(options.withPenalties(path), outcome.form(), texts, crew);
     Trainer.Result result =
         trainer.rounds(
             lessons.truth(),
             lessons.all(),
             coefficients,
             counting("all documents", path.size() * options.steps()));
-    double[] at = result.last(options.form(), coefficients);
+    double[] at = result.last(outcome.form(), coefficients);
     WeightModel model = model(at, outcome, result, trainer);
     List<String> all = new ArrayList<>(remarks);
     absent().ifPresent(all::add);
@@ -119,7 +120,8 @@ public final class Learning {
   }
 
   private Trainer.Watcher watcher(int turn) {
-    return counting(part(turn), options.penalties().size() * options.steps());
+    int all = options.forms().size() * options.penalties().size() * options.steps();
+    return counting(part(turn), all);
   }
 
   private static String part(int turn) {
@@ -132,13 +134,18 @@ public final class Learning {
   }
 
   /** Told of the round that is best over all turns so far: of each turn its best would flatter. */
-  private void told(int turn, double[] heldOut) {
-    int best = 0;
-    for (int round = 0; round < heldOut.length; round++) {
-      soFar[round] += heldOut[round];
-      if (soFar[round] > soFar[best]) best = round;
+  private void told(int turn, List<double[]> heldOut) {
+    double best = -1;
+    double here = 0;
+    for (int form = 0; form < soFar.length; form++) {
+      for (int round = 0; round < soFar[form].length; round++) {
+        soFar[form][round] += heldOut.get(form)[round];
+        if (soFar[form][round] <= best) continue;
+        best = soFar[form][round];
+        here = heldOut.get(form)[round];
+      }
     }
-    listener.heldOut(part(turn), heldOut[best]);
+    listener.heldOut(part(turn), here);
   }
 
   private WeightModel model(
@@ -150,7 +157,7 @@ public final class Learning {
     }
     double penalty = outcome.best() == 0 ? 0 : options.penalties().get(outcome.best() - 1);
     return new WeightModel(
-        options.form(),
+        outcome.form(),
         options.likeness(),
         options.widths(),
         at[0],
@@ -177,7 +184,8 @@ public final class Learning {
             outcome.spread(),
             outcome.trained(),
             outcome.unweighted(),
-            tfIdf(trainer)));
+            tfIdf(trainer)),
+        outcome.forms());
   }
 
   /** What tf-idf reaches on the same halves. */

@@ -119,13 +119,10 @@ final class Mined {
 
   private static double[] scores(List<Pair> pairs, WeighedText[] texts, Alike alike, Crew crew) {
     Map<Integer, List<Integer>> byLeft = new TreeMap<>();
-    BitSet documents = new BitSet();
     for (int i = 0; i < pairs.size(); i++) {
       byLeft.computeIfAbsent(pairs.get(i).left, left -> new ArrayList<>()).add(i);
-      documents.set(pairs.get(i).left);
-      documents.set(pairs.get(i).right);
     }
-    int numbers = AllPairs.numbered(texts, documents);
+    int numbers = AllPairs.numbers(texts);
     List<List<Integer>> rows = List.copyOf(byLeft.values());
     double[] scores = new double[pairs.size()];
     crew.each(

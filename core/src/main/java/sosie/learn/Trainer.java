@@ -36,12 +36,14 @@ final class Trainer {
   private static final int HARDEST_OF_EACH = 8;
 
   private final LearnOptions options;
+  private final Form form;
   private final WeighedText[] texts;
   private final Alike alike;
   private final Crew crew;
 
-  Trainer(LearnOptions options, WeighedText[] texts, Crew crew) {
+  Trainer(LearnOptions options, Form form, WeighedText[] texts, Crew crew) {
     this.options = options;
+    this.form = form;
     this.texts = texts;
     this.crew = crew;
     alike = Alike.by(options.likeness());
@@ -69,7 +71,7 @@ final class Trainer {
         new ArrayList<>(pool.subList(0, Math.min(pool.size(), Math.max(1, same.size() / 2))));
     Set<Mined.Pair> hard = new LinkedHashSet<>();
     List<double[]> rounds = new ArrayList<>();
-    Reached reached = new Reached(start(options.form(), coefficients), 0);
+    Reached reached = new Reached(start(form, coefficients), 0);
     for (int round = 0; round < options.penalties().size(); round++) {
       weigh(documents, reached.at);
       hard.addAll(
@@ -83,7 +85,7 @@ final class Trainer {
 
   /** Labels of one kind only leave all weights alike. */
   private Result nothing(int coefficients, int same) {
-    double[] start = start(options.form(), coefficients);
+    double[] start = start(form, coefficients);
     return new Result(Collections.nCopies(options.penalties().size(), start), same, 0, 0);
   }
 
@@ -99,7 +101,7 @@ final class Trainer {
 
   void weigh(BitSet documents, double[] at) {
     int[] all = documents.stream().toArray();
-    crew.each(all.length, () -> i -> texts[all[i]].weigh(at, options.form(), alike));
+    crew.each(all.length, () -> i -> texts[all[i]].weigh(at, form, alike));
   }
 
   /** Where a round ended. */
@@ -110,8 +112,7 @@ final class Trainer {
     Arrays.fill(penalties, penalty);
     penalties[0] = 0;
     PreferenceLoss loss =
-        new PreferenceLoss(
-            texts, preferences, options.form(), alike, options.sharpness(), penalties, crew);
+        new PreferenceLoss(texts, preferences, form, alike, options.sharpness(), penalties, crew);
     double[] at =
         Descent.from(
             from,

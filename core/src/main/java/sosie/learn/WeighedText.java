@@ -12,7 +12,8 @@ final class WeighedText {
   private final double[] slopes;
   private final float[] traits; // a row per run
   private final int width; // of a row
-  private int[] ids; // numbers of the runs
+  private int[] ids = {}; // numbers of the runs
+  private int greatest; // of them
   private double size; // Σ w² or Σ w, by what the weights are compared by
 
   WeighedText(long[] runs, float[] traits, int width) {
@@ -29,12 +30,13 @@ final class WeighedText {
 
   /** Gives all runs the weights that follow from some coefficients. */
   void weigh(double[] coefficients, Form form, Alike alike) {
-    for (int i = 0; i < weights.length; i++) {
-      double sum = 0;
-      int row = i * width;
-      for (int j = 0; j < width; j++) sum += coefficients[j] * traits[row + j];
+    int i = 0;
+    for (; i + 4 <= weights.length; i += 4) sumFour(coefficients, i);
+    for (; i < weights.length; i++) sum(coefficients, i);
+    for (i = 0; i < weights.length; i++) {
+      double sum = weights[i];
       weights[i] = form.weight(sum);
-      slopes[i] = form.slope(sum);
+      slopes[i] = form.slope(sum, weights[i]);
     }
     size = alike.size(weights);
   }
@@ -43,6 +45,33 @@ final class WeighedText {
   void weighAs(double[] values, Alike alike) {
     System.arraycopy(values, 0, weights, 0, weights.length);
     size = alike.size(weights);
+  }
+
+  private void sum(double[] coefficients, int run) {
+    double sum = 0;
+    int row = run * width;
+    for (int j = 0; j < width; j++) sum += coefficients[j] * traits[row + j];
+    weights[run] = sum;
+  }
+
+  /** The same for four runs from one on: a sum need not wait for the sum before it. */
+  private void sumFour(double[] coefficients, int run) {
+    double first = 0;
+    double second = 0;
+    double third = 0;
+    double fourth = 0;
+    int row = run * width;
+    for (int j = 0; j < width; j++, row++) {
+      double coefficient = coefficients[j];
+      first += coefficient * traits[row];
+      second += coefficient * traits[row + width];
+      third += coefficient * traits[row + 2 * width];
+      fourth += coefficient * traits[row + 3 * width];
+    }
+    weights[run] = first;
+    weights[run + 1] = second;
+    weights[run + 2] = third;
+    weights[run + 3] = fourth;
   }
 
   /** Adds to a gradient what follows from the slope of the loss in each weight. */
@@ -83,7 +112,12 @@ final class WeighedText {
       int known = numbers.get(runs[i]);
       if (known == 0) numbers.put(runs[i], numbers.size() + 1);
       ids[i] = known == 0 ? numbers.size() : known;
+      greatest = Math.max(greatest, ids[i]);
     }
+  }
+
+  int greatest() {
+    return greatest;
   }
 
   /** Lays the weights out, each at the number of its run. */

@@ -2,7 +2,10 @@ package sosie.weigh;
 
 import java.util.Locale;
 
-/** How a weight is made of the weighted sum of a run's traits. Weights are never negative. */
+/**
+ * How a weight is made of the weighted sum of a run's traits, the simplest form first. Weights are
+ * never negative.
+ */
 public enum Form {
   /** The sum itself, as in the paper; a run whose sum is not above 0 is left out. */
   LINEAR {
@@ -12,7 +15,7 @@ public enum Form {
     }
 
     @Override
-    public double slope(double sum) {
+    public double slope(double sum, double weight) {
       return sum > 0 ? 1 : 0;
     }
   },
@@ -24,8 +27,8 @@ public enum Form {
     }
 
     @Override
-    public double slope(double sum) {
-      return Math.abs(sum) < LARGEST ? weight(sum) : 0;
+    public double slope(double sum, double weight) {
+      return Math.abs(sum) < LARGEST ? weight : 0;
     }
   };
 
@@ -34,8 +37,8 @@ public enum Form {
 
   public abstract double weight(double sum);
 
-  /** How fast the weight grows with the sum. */
-  public abstract double slope(double sum);
+  /** How fast the weight grows with the sum; of a sum and its weight. */
+  public abstract double slope(double sum, double weight);
 
   public String label() {
     return name().toLowerCase(Locale.ROOT);

@@ -3,6 +3,7 @@ package sosie.weigh;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -27,6 +28,10 @@ record ModelReader(JsonNode root) {
     "training",
     "validation"
   };
+
+  /** Since when forms are chosen; models before that have none. */
+  static final String FORMS = "forms";
+
   static final String[] OF_TRAIT = {"trait", "mean", "deviation", "weight"};
   static final String[] OF_SOURCE = {"file", "texts", "sha256"};
 
@@ -36,7 +41,7 @@ record ModelReader(JsonNode root) {
   static final String NONE = "none";
 
   WeightModel model() {
-    requireEntries("a model", root, ENTRIES);
+    requireEntries("a model", root, root.has(FORMS) ? withForms() : ENTRIES);
     try {
       return new WeightModel(
           choice(root, "form", Form.values(), Form::label),
@@ -48,7 +53,8 @@ record ModelReader(JsonNode root) {
           source("background", NONE),
           number(root, "threshold"),
           Figures.read(root, "training", WeightModel.Training.class),
-          Figures.read(root, "validation", WeightModel.Validation.class));
+          Figures.read(root, "validation", WeightModel.Validation.class),
+          forms());
     } catch (WrongModel e) {
       throw e;
     } catch (IllegalArgumentException e) {
@@ -70,6 +76,23 @@ record ModelReader(JsonNode root) {
               number(each, "weight")));
     }
     return traits;
+  }
+
+  private static String[] withForms() {
+    String[] all = Arrays.copyOf(ENTRIES, ENTRIES.length + 1);
+    all[ENTRIES.length] = FORMS;
+    return all;
+  }
+
+  private Map<Form, Double> forms() {
+    Map<Form, Double> forms = new EnumMap<>(Form.class);
+    JsonNode listed = root.get(FORMS);
+    if (listed == null) return forms;
+    if (!listed.isObject()) throw wrong(FORMS, "an object", listed);
+    for (String name : (Iterable<String>) listed::fieldNames) {
+      forms.put(named("form", name, Form.values(), Form::label), number(listed, name));
+    }
+    return forms;
   }
 
   private Optional<WeightModel.Source> source(String name, String without) {
@@ -103,7 +126,10 @@ record ModelReader(JsonNode root) {
   }
 
   private static <T> T choice(JsonNode object, String name, T[] all, Function<T, String> label) {
-    String chosen = text(object, name);
+    return named(name, text(object, name), all, label);
+  }
+
+  private static <T> T named(String name, String chosen, T[] all, Function<T, String> label) {
     for (T each : all) if (label.apply(each).equals(chosen)) return each;
     throw new WrongModel(
         name

@@ -22,6 +22,7 @@ record ModelWriter(WeightModel model) {
     entries.put("background", source(model.background(), ModelReader.NONE));
     entries.put("training", block(Figures.written(model.training()), "  "));
     entries.put("validation", block(Figures.written(model.validation()), "  "));
+    if (!model.forms().isEmpty()) entries.put(ModelReader.FORMS, forms());
     return block(entries, "") + "\n";
   }
 
@@ -30,6 +31,14 @@ record ModelWriter(WeightModel model) {
     return model.traits().stream()
         .map(each -> "    " + trait(each))
         .collect(Collectors.joining(",\n", "[\n", "\n  ]"));
+  }
+
+  private String forms() {
+    Map<String, String> entries = new LinkedHashMap<>();
+    model
+        .forms()
+        .forEach((form, f1) -> entries.put(form.label(), Figures.written(form.label(), f1)));
+    return block(entries, "  ");
   }
 
   private static String trait(TraitWeight each) {

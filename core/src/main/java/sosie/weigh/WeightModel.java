@@ -1,9 +1,12 @@
 package sosie.weigh;
 
 import java.io.Serializable;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * Learned weights of runs of words, and all that is to be known about how they came to be.
@@ -15,6 +18,8 @@ import java.util.Optional;
  * @param background the collection that tells what is rare in general, if there was one
  * @param threshold least score of a near-duplicate, the best on documents that were not learned
  *     from
+ * @param forms what each form that was tried is worth, as {@link Validation#maxF1}; nothing where
+ *     none was chosen
  */
 public record WeightModel(
     Form form,
@@ -26,7 +31,8 @@ public record WeightModel(
     Optional<Source> background,
     double threshold,
     Training training,
-    Validation validation) {
+    Validation validation,
+    Map<Form, Double> forms) {
 
   /**
    * A file that tells how common words are.
@@ -74,6 +80,7 @@ public record WeightModel(
       int folds, double maxF1, double spread, double trainedF1, double binaryF1, double tfIdfF1) {}
 
   public WeightModel {
+    forms = inOrder(forms);
     traits = traits.stream().sorted(Comparator.comparing(TraitWeight::trait)).toList();
     if (!Double.isFinite(constant)) {
       throw new IllegalArgumentException("constant must be a number, was " + constant);
@@ -95,6 +102,10 @@ public record WeightModel(
     }
   }
 
+  private static Map<Form, Double> inOrder(Map<Form, Double> forms) {
+    return Collections.unmodifiableMap(new TreeMap<>(forms));
+  }
+
   /** The same, with the files that tell how common words are. */
   public WeightModel countedIn(Optional<Source> statistics, Optional<Source> background) {
     return new WeightModel(
@@ -107,7 +118,8 @@ public record WeightModel(
         background,
         threshold,
         training,
-        validation);
+        validation,
+        forms);
   }
 
   /** One coefficient per trait, for traits as they are, not scaled. */

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import sosie.evaluate.ClusterTruth;
 import sosie.evaluate.Judgement;
 import sosie.evaluate.Lab;
@@ -100,6 +101,39 @@ class LearningTest {
     WeightModel one = learn(truth, QUICK.withThreads(1)).model();
     WeightModel three = learn(truth, QUICK.withThreads(3)).model();
     assertThat(three).isEqualTo(one);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Likeness.class)
+  void theFormIsChosenByWhatWasHeldOut(Likeness likeness) {
+    LearnOptions options = QUICK.withLikeness(likeness);
+    WeightModel chosen = learn(truth, options).model();
+    WeightModel named = learn(truth, options.withForm(chosen.form())).model();
+    assertThat(chosen.forms().keySet()).containsExactly(Form.values());
+    for (Form form : Form.values()) {
+      WeightModel.Validation alone = learn(truth, options.withForm(form)).model().validation();
+      assertThat(chosen.forms()).containsEntry(form, alone.maxF1());
+      double difference = alone.maxF1() - chosen.validation().maxF1();
+      assertThat(difference).as("%s", form).isLessThanOrEqualTo(alone.spread());
+    }
+    assertThat(named.traits()).isEqualTo(chosen.traits());
+    assertThat(named.validation()).isEqualTo(chosen.validation());
+    assertThat(named.forms()).containsOnlyKeys(chosen.form());
+  }
+
+  @Test
+  void whereNothingIsLearnedTheSimplestFormIsTaken() {
+    WeightModel model = learn(truth, QUICK.withPenalties(List.of())).model();
+    assertThat(model.form()).isEqualTo(Form.LINEAR);
+    assertThat(model.forms().get(Form.EXPONENTIAL)).isEqualTo(model.forms().get(Form.LINEAR));
+    assertThat(model.validation().maxF1()).isEqualTo(model.validation().binaryF1());
+  }
+
+  @Test
+  void refusesNoForm() {
+    assertThatThrownBy(() -> QUICK.withForms(List.of()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("forms must be at least 1, were 0");
   }
 
   @Test

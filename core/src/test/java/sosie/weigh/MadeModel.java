@@ -1,7 +1,9 @@
 package sosie.weigh;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 
@@ -34,7 +36,8 @@ public final class MadeModel {
         Optional.empty(),
         threshold,
         TRAINING,
-        VALIDATION);
+        VALIDATION,
+        Map.of());
   }
 
   public static WeightModel of(Form form, Likeness likeness) {
@@ -56,7 +59,24 @@ public final class MadeModel {
         background,
         model.threshold(),
         model.training(),
-        model.validation());
+        model.validation(),
+        model.forms());
+  }
+
+  /** With what forms are worth. */
+  static WeightModel with(WeightModel model, Map<Form, Double> forms) {
+    return new WeightModel(
+        model.form(),
+        model.likeness(),
+        model.widths(),
+        model.constant(),
+        model.traits(),
+        model.statistics(),
+        model.background(),
+        model.threshold(),
+        model.training(),
+        model.validation(),
+        forms);
   }
 
   /** Anything that a model may be. */
@@ -90,7 +110,16 @@ public final class MadeModel {
             3,
             random.nextLong(),
             number(random)),
-        new WeightModel.Validation(5, random.nextDouble(), 0, -0.0, 1, number(random)));
+        new WeightModel.Validation(5, random.nextDouble(), 0, -0.0, 1, number(random)),
+        forms(random));
+  }
+
+  private static Map<Form, Double> forms(Random random) {
+    Map<Form, Double> forms = new EnumMap<>(Form.class);
+    for (Form form : Form.values()) {
+      if (random.nextBoolean()) forms.put(form, random.nextDouble());
+    }
+    return forms;
   }
 
   private static Optional<WeightModel.Source> source(Random random) {

@@ -10,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -99,6 +100,41 @@ class ModelFileTest {
   }
 
   @Test
+  void theFormsThatWereTriedStandInTheFileTheSimplestFirst() throws IOException {
+    Map<Form, Double> forms = Map.of(Form.EXPONENTIAL, .96, Form.LINEAR, .93);
+    String text = ModelFile.text(MadeModel.with(model(), forms));
+    assertThat(text)
+        .endsWith(
+            """
+              },
+              "forms": {
+                "linear": 0.93,
+                "exponential": 0.96
+              }
+            }
+            """);
+    assertThat(ModelFile.read(file(text)).model().forms()).isEqualTo(forms);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          []            | forms must be an object, was []
+          {"square": 1} | form must be one of linear, exponential, was square
+          {"linear": x} | linear must be a number, was "x"
+          """)
+  void formsThatAreNoneAreRefused(String forms, String message) throws IOException {
+    String text = ModelFile.text(MadeModel.with(model(), Map.of(Form.LINEAR, .5)));
+    String wrong =
+        text.replaceFirst("(?s)\\{\\s*\"linear\": 0.5\\s*}", forms.replace("x", "\"x\""));
+    assertThatThrownBy(() -> ModelFile.read(file(wrong)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(folder.resolve("model.json") + ": " + message);
+  }
+
+  @Test
   void aFileOfTheFirstVersionIsReadForEver() throws IOException {
     assertThat(ModelFile.read(KEPT).model()).isEqualTo(model());
   }
@@ -141,7 +177,8 @@ class ModelFileTest {
             good.background(),
             good.threshold(),
             good.training(),
-            new WeightModel.Validation(5, Double.NaN, 0, 0, 0, 0));
+            new WeightModel.Validation(5, Double.NaN, 0, 0, 0, 0),
+            good.forms());
     Path file = folder.resolve("bad.json");
     assertThatThrownBy(() -> ModelFile.write(bad, file, Existing.REFUSE))
         .isInstanceOf(IllegalArgumentException.class)
