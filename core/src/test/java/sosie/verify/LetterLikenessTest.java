@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import sosie.extract.Document;
 import sosie.extract.Zone;
@@ -52,29 +53,34 @@ class LetterLikenessTest {
     return likeness.divergence().refine(text, Frequencies.NONE);
   }
 
+  private static Optional<String> binds(
+      LetterLikeness likeness, FeatureVector left, FeatureVector right) {
+    return likeness.binds(refined(likeness, left), refined(likeness, right));
+  }
+
   @Test
   void aWholeParagraphBindsWhereverItStands() {
     FeatureVector letter = features(HARBOUR, SCHOOL);
     FeatureVector own = features(OTHER, SCHOOL);
     FeatureVector joined = features(OTHER + " " + SCHOOL + " " + OTHER);
     LetterLikeness likeness = likeness(letter, own, joined);
-    assertThat(likeness.binds(letter, own)).contains("a whole paragraph is the same");
-    assertThat(likeness.binds(own, letter)).contains("a whole paragraph is the same");
-    assertThat(likeness.binds(joined, letter)).contains("a whole paragraph is the same");
+    assertThat(binds(likeness, letter, own)).contains("a whole paragraph is the same");
+    assertThat(binds(likeness, own, letter)).contains("a whole paragraph is the same");
+    assertThat(binds(likeness, joined, letter)).contains("a whole paragraph is the same");
   }
 
   @Test
   void aSentenceOfAParagraphDoesNotBind() {
     FeatureVector letter = features(HARBOUR + ". " + SCHOOL);
     FeatureVector quoting = features(OTHER + " " + HARBOUR);
-    assertThat(likeness(letter, quoting).binds(letter, quoting)).isEmpty();
+    assertThat(binds(likeness(letter, quoting), letter, quoting)).isEmpty();
   }
 
   @Test
   void aShortParagraphDoesNotBind() {
     FeatureVector letter = features(HARBOUR, "Please vote against it and thank you very much");
     FeatureVector other = features(OTHER, "Please vote against it and thank you very much");
-    assertThat(likeness(letter, other).binds(letter, other)).isEmpty();
+    assertThat(binds(likeness(letter, other), letter, other)).isEmpty();
   }
 
   @Test
@@ -82,7 +88,7 @@ class LetterLikenessTest {
     String longer = HARBOUR + ". " + SCHOOL;
     FeatureVector letter = features(longer);
     FeatureVector edited = features(longer.replace("grandfather", "uncle"));
-    assertThat(likeness(letter, edited).binds(letter, edited))
+    assertThat(binds(likeness(letter, edited), letter, edited))
         .contains("more than 95 % of the words are the same");
   }
 
