@@ -16,8 +16,11 @@ public record LshBands(int bands, int rows) implements CandidateScheme {
 
   private static final long serialVersionUID = 1;
 
-  /** Longer signatures sift better and cost more; beyond this the sifting gains little. */
-  public static final int MOST_HASHES = 256;
+  /**
+   * Longer signatures sift better and cost more, most of all memory: the keys of a document are held
+   * until the end. What passes the sieve in vain is verified, which costs little.
+   */
+  public static final int MOST_HASHES = 128;
 
   private static final int MOST_BANDS = 10_000;
   private static final int MOST_ROWS = 32; // near threshold 1 more would fit, and sift nothing

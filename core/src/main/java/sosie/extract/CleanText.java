@@ -12,12 +12,24 @@ import java.text.Normalizer;
  */
 final class CleanText {
 
+  private static final char FIRST_MARK = 0x300;
+
   private CleanText() {}
 
   static String of(String raw) {
-    int firstOdd = firstOdd(raw);
+    int firstOdd = firstOdd(raw, 0);
     if (firstOdd == raw.length()) return raw;
-    return normalised(swept(raw, firstOdd));
+    String swept = swept(raw, firstOdd);
+    return isBelowMarks(swept) ? swept : normalised(swept);
+  }
+
+  /** Below U+0300 all text is in NFC. */
+  private static boolean isBelowMarks(String text) {
+    int length = text.length();
+    for (int i = 0; i < length; i++) {
+      if (text.charAt(i) >= FIRST_MARK) return false;
+    }
+    return true;
   }
 
   /** NFC; cheap for the text that already is, which is nearly all. */
@@ -37,35 +49,47 @@ final class CleanText {
         || (c >= '\u007F' && c < '\u00A0' && c != '\u0085');
   }
 
-  /** Where the plain run ends that needs no work; below U+0300 all text is in NFC. */
-  private static int firstOdd(String raw) {
+  /** Where the plain run from here on ends that needs no work. */
+  private static int firstOdd(String raw, int from) {
     int length = raw.length();
-    for (int i = 0; i < length; i++) {
+    for (int i = from; i < length; i++) {
       char c = raw.charAt(i);
-      if (c < ' ' ? c != '\n' && c != '\t' : c >= 0x7F && (c < 0xA0 || c == 0xAD || c >= 0x300)) {
-        return i;
-      }
+      if (c < ' ' ? c != '\n' && c != '\t' : c >= 0x7F && isOddAbove(c)) return i;
     }
     return length;
   }
 
+  private static boolean isOddAbove(char c) {
+    return c < 0xA0 || c == 0xAD || c >= FIRST_MARK;
+  }
+
+  /** Plain runs are copied whole: odd characters are few in most texts. */
   private static String swept(String raw, int from) {
     StringBuilder out = new StringBuilder(raw.length()).append(raw, 0, from);
-    for (int i = from; i < raw.length(); i++) {
-      char c = raw.charAt(i);
-      if (c == '\r') {
-        if (i + 1 == raw.length() || raw.charAt(i + 1) != '\n') out.append('\n');
-      } else if (c == '\f' || c == '\u000B' || c == '\u0085' || c == '\u2028') {
-        out.append('\n');
-      } else if (c == '\u2029') {
-        out.append("\n\n");
-      } else if (Character.isSurrogate(c)) {
-        i += appendSurrogate(raw, i, out);
-      } else if (!invisible(c)) {
-        out.append(c);
-      }
+    for (int i = from; i < raw.length(); ) {
+      i += sweep(raw, i, out);
+      int plain = firstOdd(raw, i);
+      if (plain > i) out.append(raw, i, plain);
+      i = plain;
     }
     return out.toString();
+  }
+
+  /** Writes what becomes of one odd character; says how many were used. */
+  private static int sweep(String raw, int i, StringBuilder out) {
+    char c = raw.charAt(i);
+    if (c == '\r') {
+      if (i + 1 == raw.length() || raw.charAt(i + 1) != '\n') out.append('\n');
+    } else if (c == '\f' || c == '\u000B' || c == '\u0085' || c == '\u2028') {
+      out.append('\n');
+    } else if (c == '\u2029') {
+      out.append("\n\n");
+    } else if (Character.isSurrogate(c)) {
+      return 1 + appendSurrogate(raw, i, out);
+    } else if (!invisible(c)) {
+      out.append(c);
+    }
+    return 1;
   }
 
   /** How many characters beyond the first were used. */

@@ -46,14 +46,10 @@ public final class FeatureVector {
     return new FeatureVector(values, numbers, 0, values.length);
   }
 
-  /** Sorts the first {@code count} values in place, drops repeats and copies what is left. */
+  /** The first {@code count} values as a set, sorted and without repeats; the array may change. */
   public static FeatureVector setOf(long[] values, int count) {
-    Arrays.sort(values, 0, count);
-    int distinct = 0;
-    for (int i = 0; i < count; i++) {
-      if (i == 0 || values[i] != values[i - 1]) values[distinct++] = values[i];
-    }
-    return ofSorted(Arrays.copyOf(values, distinct), 0, distinct);
+    long[] distinct = MixedSort.distinct(values, count);
+    return ofSorted(distinct, 0, distinct.length);
   }
 
   /** Sorts the first {@code count} values in place; the weight of each is how often it occurs. */

@@ -19,7 +19,7 @@ import sosie.detect.Representation;
 import sosie.feature.Frequencies;
 import sosie.feature.Refinement;
 import sosie.feature.TokenSequence;
-import sosie.signature.MinHash;
+import sosie.signature.BinnedMinHash;
 
 /**
  * The default method: word shingles, MinHash, LSH bands, exact Jaccard on every candidate.
@@ -170,7 +170,7 @@ public record MinHashLsh(Settings settings) implements Configured {
     int hashes = isBands(settings) ? bands(settings).hashes() : settings.whole("minHashes", 1);
     SharedKeys keys =
         new SharedKeys(
-            new MinHash(hashes, seed()),
+            new BinnedMinHash(hashes, seed()),
             scheme(settings),
             new PrefixFilter(PrefixFilter.Measure.JACCARD, wanted(settings), mostPartners));
     return measure(settings) == Measure.EDIT ? WithPromise.ofNothing(keys) : keys;

@@ -97,8 +97,8 @@ class LshBandsTest {
   @Test
   void derivedBandsSiftAsSharplyAsTheSignatureAllows() {
     LshBands bands = LshBands.reaching(.8, .99);
-    assertThat(bands).isEqualTo(new LshBands(26, 8));
-    assertThat(bands.probability(.3).orElseThrow()).isLessThan(.002);
+    assertThat(bands).isEqualTo(new LshBands(16, 6));
+    assertThat(bands.probability(.3).orElseThrow()).isLessThan(.012);
   }
 
   @Test

@@ -14,9 +14,9 @@ class MinHashLshTest {
   @Test
   void derivesBandsAndTellsThem() {
     assertThat(MinHashLsh.standard().parameters())
-        .containsEntry("bands", 26)
-        .containsEntry("rows", 8)
-        .containsEntry("hashes", 208)
+        .containsEntry("bands", 16)
+        .containsEntry("rows", 6)
+        .containsEntry("hashes", 96)
         .containsEntry("threshold", 0.8)
         .containsEntry("recall", 0.99)
         .containsEntry("shingle", 5L);
