@@ -56,8 +56,8 @@ final class PassageIndex {
     for (int rank = 0; rank < ranked.length; rank++) {
       addKeys(texts.features(ranked[rank]), isKey, ~mask, rank, all);
     }
-    long[] sorted = all.toArray();
-    Arrays.sort(sorted);
+    long[] sorted = new long[all.size()];
+    FeatureVector.setOf(all.toArray(), all.size()).copyTo(sorted, 0); // no two are the same
     int count = 0;
     for (int from = 0, to; from < sorted.length; from = to) {
       to = from + 1;

@@ -8,8 +8,9 @@ import sosie.feature.WordsAndRuns;
  * alone was worked out once.
  *
  * <p>Each word has in its lowest bits how often it occurs, as runs have their paragraph there, and
- * a weight of somebody's choice. Each run has as its weight how many runs its paragraph has. The
- * head has a figure of the whole text and how many paragraphs have runs.
+ * a weight of somebody's choice. Each run has as its weight how many runs its paragraph has, and
+ * only paragraphs that have any are numbered. The head has a figure of the whole text and how many
+ * such paragraphs there are.
  */
 final class ReadyLetter {
 
@@ -35,32 +36,35 @@ final class ReadyLetter {
       int times = Math.min(MOST_TIMES, Math.round(text.weight(i)));
       values[i] = (values[i] & ~(long) MOST_TIMES) | times;
     }
-    int[] runs = runs(text);
-    for (int i = firstRun; i < values.length; i++) {
-      numbers[i] = runs[WordsAndRuns.paragraph(values[i])];
-    }
+    numbers[1] = number(values, firstRun, numbers);
     numbers[0] = (float) figure;
-    numbers[1] = runs.length;
     return FeatureVector.sequenceOf(values, numbers);
   }
 
-  /** How many runs each paragraph has, up to the last that has any. */
-  private static int[] runs(FeatureVector text) {
+  /** Numbers the paragraphs of runs anew and writes how many each has; how many there are. */
+  private static int number(long[] values, int firstRun, float[] numbers) {
     int last = -1;
-    for (int i = WordsAndRuns.firstRun(text); i < text.size(); i++) {
-      last = Math.max(last, WordsAndRuns.paragraph(text.feature(i)));
+    for (int i = firstRun; i < values.length; i++) {
+      last = Math.max(last, WordsAndRuns.paragraph(values[i]));
     }
     int[] runs = new int[last + 1];
-    for (int i = WordsAndRuns.firstRun(text); i < text.size(); i++) {
-      runs[WordsAndRuns.paragraph(text.feature(i))]++;
+    for (int i = firstRun; i < values.length; i++) runs[WordsAndRuns.paragraph(values[i])]++;
+    int[] names = new int[last + 1];
+    int count = 0;
+    for (int i = 0; i <= last; i++) if (runs[i] > 0) names[i] = count++;
+    for (int i = firstRun; i < values.length; i++) {
+      int paragraph = WordsAndRuns.paragraph(values[i]);
+      numbers[i] = runs[paragraph];
+      values[i] += names[paragraph] - paragraph; // in the lowest bits
     }
-    return runs;
+    return count;
   }
 
   static double figure(FeatureVector letter) {
     return letter.weight(0);
   }
 
+  /** How many paragraphs have runs; they are numbered from 0. */
   static int paragraphs(FeatureVector letter) {
     return (int) letter.weight(1);
   }

@@ -4,64 +4,75 @@ import sosie.feature.FeatureVector;
 import sosie.feature.WordsAndRuns;
 
 /**
- * Which runs of words two letters share, by the paragraphs of each.
+ * Which paragraphs of two {@linkplain ReadyLetter ready} letters may stand in the other as a whole.
  *
- * <p>The letters are {@linkplain ReadyLetter ready}.
+ * <p>Runs come in the order of their hashes, so a paragraph's are spread over the whole letter, and
+ * of letters that have little in common every paragraph lacks one of the first.
  */
 final class SharedParagraphs {
 
-  private final FeatureVector left;
-  private final FeatureVector right;
+  private final Side left;
+  private final Side right;
   private final int fewestRuns;
-  private final int[] leftShared;
-  private final int[] rightShared;
 
   SharedParagraphs(FeatureVector left, FeatureVector right, int fewestRuns) {
-    this.left = left;
-    this.right = right;
+    this.left = new Side(left);
+    this.right = new Side(right);
     this.fewestRuns = fewestRuns;
-    leftShared = new int[ReadyLetter.paragraphs(left)];
-    rightShared = new int[ReadyLetter.paragraphs(right)];
   }
 
   /**
    * Whether all runs of some paragraph, which must not be too few, are also in the other letter.
    */
   boolean hasWhole() {
-    int i = WordsAndRuns.firstRun(left);
-    int j = WordsAndRuns.firstRun(right);
-    while (i < left.size() && j < right.size()) {
-      long a = WordsAndRuns.run(left.feature(i));
-      long b = WordsAndRuns.run(right.feature(j));
-      if (a == b) {
-        int leftEnd = end(left, i);
-        int rightEnd = end(right, j);
-        if (completes(left, i, leftEnd, leftShared)) return true;
-        if (completes(right, j, rightEnd, rightShared)) return true;
-        i = leftEnd;
-        j = rightEnd;
-      }
-      i += a < b ? 1 : 0;
-      j += b < a ? 1 : 0;
+    while (left.open + right.open > 0 && !left.isDone() && !right.isDone()) {
+      long a = left.run();
+      long b = right.run();
+      if (a <= b && left.take(a, a == b)) return true;
+      if (b <= a && right.take(b, a == b)) return true;
     }
     return false;
   }
 
-  /** The same run may stand in several paragraphs. */
-  private static int end(FeatureVector text, int from) {
-    long run = WordsAndRuns.run(text.feature(from));
-    int i = from + 1;
-    while (i < text.size() && WordsAndRuns.run(text.feature(i)) == run) i++;
-    return i;
-  }
+  /** One of the letters, up to some run. */
+  private final class Side {
 
-  /** Counts a run in its paragraphs; whether one of them is complete with it. */
-  private boolean completes(FeatureVector text, int from, int to, int[] shared) {
-    boolean complete = false;
-    for (int i = from; i < to; i++) {
-      int count = ++shared[WordsAndRuns.paragraph(text.feature(i))];
-      complete |= count >= fewestRuns && count == text.weight(i);
+    private static final int LACKING = -1;
+
+    final FeatureVector letter;
+    final int[] shared; // runs of each paragraph, or that it lacks one
+    int open; // paragraphs that lack none yet
+    int place;
+
+    Side(FeatureVector letter) {
+      this.letter = letter;
+      shared = new int[ReadyLetter.paragraphs(letter)];
+      open = shared.length;
+      place = WordsAndRuns.firstRun(letter);
     }
-    return complete;
+
+    boolean isDone() {
+      return place == letter.size();
+    }
+
+    long run() {
+      return WordsAndRuns.run(letter.feature(place));
+    }
+
+    /** Goes past a run, which may stand in several paragraphs; whether one is whole with it. */
+    boolean take(long run, boolean both) {
+      boolean whole = false;
+      for (; place < letter.size() && run() == run; place++) {
+        int paragraph = WordsAndRuns.paragraph(letter.feature(place));
+        if (shared[paragraph] == LACKING) continue;
+        if (!both || letter.weight(place) < fewestRuns) {
+          shared[paragraph] = LACKING;
+          open--;
+        } else {
+          whole |= ++shared[paragraph] == letter.weight(place);
+        }
+      }
+      return whole;
+    }
   }
 }

@@ -2,10 +2,17 @@ package sosie.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import sosie.extract.Document;
 import sosie.extract.Zone;
 import sosie.feature.FeatureCounts;
@@ -32,7 +39,7 @@ class LetterLikenessTest {
 
   private FeatureVector features(String... paragraphs) {
     String text = String.join("\n\n", paragraphs);
-    List<Zone> zones = new java.util.ArrayList<>();
+    List<Zone> zones = new ArrayList<>();
     int start = 0;
     for (String each : paragraphs) {
       zones.add(new Zone(Zone.Kind.PARAGRAPH, start, start + each.length()));
@@ -101,5 +108,57 @@ class LetterLikenessTest {
     FeatureVector a = refined(likeness, letter);
     assertThat(likeness.between(a, refined(likeness, edited))).isGreaterThan(.5);
     assertThat(likeness.between(a, refined(likeness, stranger))).isLessThan(.2);
+  }
+
+  /** The words of a text in runs of five. */
+  private static Set<String> runs(String text) {
+    String[] words = text.split(" ");
+    Set<String> runs = new HashSet<>();
+    for (int i = 0; i + 5 <= words.length; i++) {
+      runs.add(String.join(" ", Arrays.copyOfRange(words, i, i + 5)));
+    }
+    return runs;
+  }
+
+  private static boolean holdsAParagraph(String[] letter, String[] of) {
+    Set<String> all = new HashSet<>();
+    for (String each : letter) all.addAll(runs(each));
+    return Arrays.stream(of).map(LetterLikenessTest::runs).anyMatch(runs -> runs.size() >= 16 && all.containsAll(runs));
+  }
+
+  private static String[] paragraphs(Random random, List<String> stock) {
+    String[] paragraphs = new String[1 + random.nextInt(4)];
+    for (int i = 0; i < paragraphs.length; i++) {
+      String text = stock.get(random.nextInt(stock.size()));
+      if (random.nextInt(3) == 0) text = text + " " + stock.get(random.nextInt(stock.size()));
+      if (random.nextInt(3) == 0) text = text.replace("w7", "v7");
+      if (random.nextInt(4) == 0) text = "too short";
+      paragraphs[i] = text;
+    }
+    return paragraphs;
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  void aParagraphBindsExactlyWhereAllItsRunsAreInTheOther(long seed) {
+    Random random = new Random(seed);
+    List<String> stock = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      StringBuilder text = new StringBuilder("w" + i);
+      for (int words = 10 + random.nextInt(30); words > 0; words--) text.append(" w").append(random.nextInt(60));
+      stock.add(text.toString());
+    }
+    int bound = 0;
+    for (int round = 0; round < 300; round++) {
+      String[] one = paragraphs(random, stock);
+      String[] other = paragraphs(random, stock);
+      FeatureVector left = features(one);
+      FeatureVector right = features(other);
+      LetterLikeness likeness = new LetterLikeness(likeness(left, right).divergence(), 1, 16);
+      boolean expected = holdsAParagraph(one, other) || holdsAParagraph(other, one);
+      assertThat(binds(likeness, left, right)).as("%s %s", one, other).matches(why -> why.isPresent() == expected);
+      bound += expected ? 1 : 0;
+    }
+    assertThat(bound).isBetween(30, 270);
   }
 }
