@@ -68,8 +68,9 @@ record Fingerprinting(InOrder substrings, Scope scope, Basis basis, double share
    *
    * @param shared for each comment and reference copy, one after the other
    * @param sizes how many different substrings each comment has
+   * @param tuples the sorted pairs of hash and comment
    */
-  record Overlaps(ReferenceCopies copies, int[] shared, int[] sizes) {}
+  record Overlaps(ReferenceCopies copies, int[] shared, int[] sizes, long[] tuples) {}
 
   Overlaps overlaps(LabelledComments comments) {
     Tokens tokens = new Tokens();
@@ -102,7 +103,7 @@ record Fingerprinting(InOrder substrings, Scope scope, Basis basis, double share
     return distinct;
   }
 
-  private static long mask(int comments) {
+  static long mask(int comments) {
     return (Long.highestOneBit(Math.max(1, comments)) << 1) - 1;
   }
 
@@ -130,7 +131,7 @@ record Fingerprinting(InOrder substrings, Scope scope, Basis basis, double share
         for (int k = 0; k < found; k++) shared[row + having[k]]++;
       }
     }
-    return new Overlaps(copies, shared, sizes);
+    return new Overlaps(copies, shared, sizes, tuples);
   }
 
   Grouping decide(Overlaps overlaps) {
