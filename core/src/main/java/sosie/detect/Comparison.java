@@ -135,8 +135,7 @@ final class Comparison {
     private final double threshold;
     private final double bar;
 
-    LinkingVerifier(
-        TextTable table, ScoredPairs own, ScoredPairs ownBelow, ScoredPairs ownBound) {
+    LinkingVerifier(TextTable table, ScoredPairs own, ScoredPairs ownBelow, ScoredPairs ownBound) {
       this.table = table;
       this.own = own;
       this.ownBelow = ownBelow;

@@ -123,7 +123,9 @@ class LetterLikenessTest {
   private static boolean holdsAParagraph(String[] letter, String[] of) {
     Set<String> all = new HashSet<>();
     for (String each : letter) all.addAll(runs(each));
-    return Arrays.stream(of).map(LetterLikenessTest::runs).anyMatch(runs -> runs.size() >= 16 && all.containsAll(runs));
+    return Arrays.stream(of)
+        .map(LetterLikenessTest::runs)
+        .anyMatch(runs -> runs.size() >= 16 && all.containsAll(runs));
   }
 
   private static String[] paragraphs(Random random, List<String> stock) {
@@ -145,7 +147,8 @@ class LetterLikenessTest {
     List<String> stock = new ArrayList<>();
     for (int i = 0; i < 12; i++) {
       StringBuilder text = new StringBuilder("w" + i);
-      for (int words = 10 + random.nextInt(30); words > 0; words--) text.append(" w").append(random.nextInt(60));
+      for (int words = 10 + random.nextInt(30); words > 0; words--)
+        text.append(" w").append(random.nextInt(60));
       stock.add(text.toString());
     }
     int bound = 0;
@@ -156,7 +159,9 @@ class LetterLikenessTest {
       FeatureVector right = features(other);
       LetterLikeness likeness = new LetterLikeness(likeness(left, right).divergence(), 1, 16);
       boolean expected = holdsAParagraph(one, other) || holdsAParagraph(other, one);
-      assertThat(binds(likeness, left, right)).as("%s %s", one, other).matches(why -> why.isPresent() == expected);
+      assertThat(binds(likeness, left, right))
+          .as("%s %s", one, other)
+          .matches(why -> why.isPresent() == expected);
       bound += expected ? 1 : 0;
     }
     assertThat(bound).isBetween(30, 270);
