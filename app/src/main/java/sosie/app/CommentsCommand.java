@@ -95,7 +95,7 @@ final class CommentsCommand implements Callable<Integer> {
   }
 
   private Recipe recipe() {
-    Configuration chosen = Configuration.of("durian", Map.of());
+    Configuration chosen = Configuration.of("durian", Map.of("pairs", "needed"));
     if (rules != null) chosen = chosen.with("rules", rules);
     if (threshold != null) chosen = chosen.with("threshold", threshold);
     for (Map.Entry<String, String> each : set.entrySet()) {

@@ -3,6 +3,7 @@ package sosie.bench;
 import java.util.Arrays;
 import java.util.List;
 import sosie.extract.Document;
+import sosie.feature.FeatureVector;
 import sosie.feature.InOrder;
 import sosie.feature.NamedFeature;
 import sosie.tokenise.Tokeniser;
@@ -67,8 +68,9 @@ record Fingerprinting(InOrder substrings, Scope scope, Basis basis, double share
    *
    * @param shared for each comment and reference copy, one after the other
    * @param sizes how many different substrings each comment has
+   * @param tuples the sorted pairs of hash and comment
    */
-  record Overlaps(ReferenceCopies copies, int[] shared, int[] sizes) {}
+  record Overlaps(ReferenceCopies copies, int[] shared, int[] sizes, long[] tuples) {}
 
   Overlaps overlaps(LabelledComments comments) {
     Tokens tokens = new Tokens();
@@ -86,7 +88,7 @@ record Fingerprinting(InOrder substrings, Scope scope, Basis basis, double share
     return count(copies, sorted(hashes, copies, total), hashes.length);
   }
 
-  /** The upper bits of a hash over the number of the comment that has it. */
+  /** The upper bits of a hash over the number of the comment that has it, each once. */
   private long[] sorted(long[][] hashes, ReferenceCopies copies, int total) {
     long mask = mask(hashes.length);
     long[] tuples = new long[total];
@@ -95,11 +97,13 @@ record Fingerprinting(InOrder substrings, Scope scope, Basis basis, double share
       if (scope == Scope.DISTINCT && copies.texts()[i] != i) continue;
       for (long hash : hashes[i]) tuples[count++] = (hash & ~mask) | i;
     }
-    Arrays.sort(tuples, 0, count);
-    return Arrays.copyOf(tuples, count);
+    FeatureVector sorted = FeatureVector.setOf(tuples, count); // the sort that our methods have
+    long[] distinct = new long[sorted.size()];
+    sorted.copyTo(distinct, 0);
+    return distinct;
   }
 
-  private static long mask(int comments) {
+  static long mask(int comments) {
     return (Long.highestOneBit(Math.max(1, comments)) << 1) - 1;
   }
 
@@ -117,19 +121,17 @@ record Fingerprinting(InOrder substrings, Scope scope, Basis basis, double share
     for (int from = 0, to; from < tuples.length; from = to) {
       int found = 0;
       for (to = from; to < tuples.length && (tuples[to] & ~mask) == (tuples[from] & ~mask); to++) {
-        if (to > from && tuples[to] == tuples[to - 1]) continue;
         int comment = (int) (tuples[to] & mask);
         sizes[comment]++;
         if (place[comment] > 0) having[found++] = place[comment] - 1;
       }
       if (found == 0) continue;
       for (int i = from; i < to; i++) {
-        if (i > from && tuples[i] == tuples[i - 1]) continue;
         int row = (int) (tuples[i] & mask) * references;
         for (int k = 0; k < found; k++) shared[row + having[k]]++;
       }
     }
-    return new Overlaps(copies, shared, sizes);
+    return new Overlaps(copies, shared, sizes, tuples);
   }
 
   Grouping decide(Overlaps overlaps) {

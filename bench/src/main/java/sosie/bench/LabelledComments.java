@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
-import sosie.cluster.Moment;
 import sosie.explain.EditStyle;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
@@ -19,6 +18,7 @@ import sosie.extract.ExtractOptions;
 import sosie.extract.FieldChoice;
 import sosie.letter.LetterRules;
 import sosie.letter.MainText;
+import sosie.letter.Moment;
 import sosie.read.DocumentSink;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
@@ -59,7 +59,7 @@ final class LabelledComments {
     return comments;
   }
 
-  private static List<Document> bodies(Path input) throws IOException {
+  static List<Document> bodies(Path input) throws IOException {
     MainText mainText = new MainText(LetterRules.standard());
     List<Document> bodies = new ArrayList<>();
     try (Corpus corpus =
@@ -162,6 +162,6 @@ final class LabelledComments {
     Object time = body(comment).attributes().get("time");
     return time == null
         ? Double.POSITIVE_INFINITY
-        : Moment.read(time.toString()).orElse(Double.POSITIVE_INFINITY);
+        : Moment.seconds(time.toString()).orElse(Double.POSITIVE_INFINITY);
   }
 }

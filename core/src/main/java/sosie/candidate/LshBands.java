@@ -17,8 +17,8 @@ public record LshBands(int bands, int rows) implements CandidateScheme {
   private static final long serialVersionUID = 1;
 
   /**
-   * Longer signatures sift better and cost more, most of all memory: the keys of a document are held
-   * until the end. What passes the sieve in vain is verified, which costs little.
+   * Longer signatures sift better and cost more, most of all memory: the keys of a document are
+   * held until the end. What passes the sieve in vain is verified, which costs little.
    */
   public static final int MOST_HASHES = 128;
 

@@ -5,4 +5,13 @@ package sosie.candidate;
 public interface PairSink {
 
   void pair(int left, int right);
+
+  /**
+   * Takes a pair in any order, and says whether it is certain by now that the text may go with the
+   * letter, whatever is found later. Who does not know says no.
+   */
+  default boolean joins(int letter, int text) {
+    pair(Math.min(letter, text), Math.max(letter, text));
+    return false;
+  }
 }

@@ -1,8 +1,6 @@
 package sosie.candidate;
 
 import java.util.Arrays;
-import java.util.concurrent.atomic.LongAdder;
-import java.util.function.IntConsumer;
 import java.util.function.LongPredicate;
 import sosie.feature.FeatureVector;
 import sosie.feature.LongList;
@@ -10,28 +8,35 @@ import sosie.feature.WordsAndRuns;
 import sosie.hash.Hash64;
 
 /**
- * Which texts have a run of words, those that most documents have first. Texts are numbered by that
- * order here, their ranks.
+ * Which texts share a run of words, those that most documents have first. Texts are numbered by
+ * that order here, their ranks.
+ *
+ * <p>All that have a run make a group, in the order of their ranks; each rank knows its groups. A
+ * run that one text has only makes none.
  */
 final class PassageIndex {
 
   private final Fingerprints texts;
-  private final LongPredicate isKey;
   private final int[] ranked; // rank → text
-  private final long rankMask;
-  private final long[] entries; // the upper bits of a run over the rank of a text that has it
+  private final int firstOnce;
+  private final int[] starts; // group → its first place among the entries, and the end of the last
+  private final int[] entries; // ranks, group by group
+  private final int[] firsts; // rank → the first of its groups, and the end of the last
+  private final int[] groups; // rank by rank
 
   PassageIndex(Fingerprints texts, LongPredicate isKey) {
     this.texts = texts;
-    this.isKey = isKey;
     ranked = mostCopiedFirst(texts);
-    rankMask = (Long.highestOneBit(Math.max(1, ranked.length)) << 1) - 1;
-    LongList all = new LongList();
-    for (int rank = 0; rank < ranked.length; rank++) {
-      for (long run : keys(rank)) all.add((run & ~rankMask) | rank);
-    }
-    entries = all.toArray();
-    Arrays.sort(entries);
+    int rank = 0;
+    while (rank < ranked.length && copies(rank) > 1) rank++;
+    firstOnce = rank;
+    long mask = (Long.highestOneBit(Math.max(1, ranked.length)) << 1) - 1;
+    long[] sorted = sorted(isKey, mask);
+    starts = starts(sorted, mask);
+    entries = new int[sorted.length];
+    for (int i = 0; i < sorted.length; i++) entries[i] = (int) (sorted[i] & mask);
+    firsts = new int[ranked.length + 1];
+    groups = groups();
   }
 
   private static int[] mostCopiedFirst(Fingerprints texts) {
@@ -45,97 +50,107 @@ final class PassageIndex {
     return ranked;
   }
 
-  private long[] keys(int rank) {
-    return keys(texts.features(ranked[rank]), isKey);
+  /** The upper bits of a run over the rank of a text that has it, where another has it too. */
+  private long[] sorted(LongPredicate isKey, long mask) {
+    LongList all = new LongList();
+    for (int rank = 0; rank < ranked.length; rank++) {
+      addKeys(texts.features(ranked[rank]), isKey, ~mask, rank, all);
+    }
+    long[] sorted = new long[all.size()];
+    FeatureVector.setOf(all.toArray(), all.size()).copyTo(sorted, 0); // no two are the same
+    int count = 0;
+    for (int from = 0, to; from < sorted.length; from = to) {
+      to = from + 1;
+      while (to < sorted.length && ((sorted[to] ^ sorted[from]) & ~mask) == 0) to++;
+      if (to - from < 2) continue;
+      System.arraycopy(sorted, from, sorted, count, to - from);
+      count += to - from;
+    }
+    return Arrays.copyOf(sorted, count);
+  }
+
+  private static int[] starts(long[] sorted, long mask) {
+    int count = 0;
+    int[] starts = new int[sorted.length / 2 + 1];
+    for (int i = 0; i < sorted.length; i++) {
+      if (i == 0 || ((sorted[i] ^ sorted[i - 1]) & ~mask) != 0) starts[count++] = i;
+    }
+    starts[count] = sorted.length;
+    return Arrays.copyOf(starts, count + 1);
+  }
+
+  private int[] groups() {
+    for (int rank : entries) firsts[rank + 1]++;
+    for (int rank = 0; rank < ranked.length; rank++) firsts[rank + 1] += firsts[rank];
+    int[] next = Arrays.copyOf(firsts, ranked.length);
+    int[] groups = new int[entries.length];
+    for (int group = 0; group + 1 < starts.length; group++) {
+      for (int i = starts[group]; i < starts[group + 1]; i++) groups[next[entries[i]]++] = group;
+    }
+    return groups;
   }
 
   /** The runs by which a text can be met, each once. */
   static long[] keys(FeatureVector text, LongPredicate isKey) {
     LongList keys = new LongList();
-    long last = 0;
-    for (int i = WordsAndRuns.firstRun(text); i < text.size(); i++) {
-      long run = WordsAndRuns.run(text.feature(i));
-      boolean repeated = keys.size() > 0 && run == last;
-      last = run;
-      // spread again: its upper bits are all that an entry has of it
-      if (!repeated && isKey.test(run)) keys.add(Hash64.mix(run));
-    }
+    addKeys(text, isKey, -1, 0, keys);
     return keys.toArray();
   }
 
-  /** Proposes for a rank the pairs with lower ones; for one thread. */
-  IntConsumer meeting(int mostPartners, PairChoice wanted, PairSink sink, LongAdder cut) {
-    return new Meetings(mostPartners, wanted, sink, cut)::of;
-  }
-
-  /** One text after the other with those that it shares runs with. */
-  private final class Meetings {
-
-    private final int mostPartners;
-    private final PairChoice wanted;
-    private final PairSink sink;
-    private final LongAdder cut;
-    private final int[] shared = new int[ranked.length]; // runs with each lower rank, 0 in between
-    private final LongList partners = new LongList();
-
-    Meetings(int mostPartners, PairChoice wanted, PairSink sink, LongAdder cut) {
-      this.mostPartners = mostPartners;
-      this.wanted = wanted;
-      this.sink = sink;
-      this.cut = cut;
-    }
-
-    void of(int rank) {
-      partners.clear();
-      for (long key : keys(rank)) gather(key, rank);
-      LongList once = new LongList();
-      for (int i = 0; i < partners.size(); i++) {
-        int other = (int) partners.get(i);
-        if (texts.copies(ranked[other]) > 1) meet(ranked[other], ranked[rank], wanted, sink);
-        else once.add(((long) -shared[other] << 32) | other);
-        shared[other] = 0;
-      }
-      long[] nearest = once.toArray();
-      if (nearest.length > mostPartners) Arrays.sort(nearest);
-      int met = Math.min(mostPartners, nearest.length);
-      for (int i = 0; i < met; i++) meet(ranked[(int) nearest[i]], ranked[rank], wanted, sink);
-      cut.add(nearest.length - met);
-    }
-
-    private void gather(long key, int rank) {
-      int met = 0;
-      int i = first(key & ~rankMask);
-      for (; i < entries.length && met < mostPartners; i++, met++) {
-        if (((entries[i] ^ key) & ~rankMask) != 0) break;
-        int other = (int) (entries[i] & rankMask);
-        if (other >= rank) break;
-        if (shared[other]++ == 0) partners.add(other);
-      }
-      if (met == mostPartners) cut.add(left(key, i, rank));
+  private static void addKeys(
+      FeatureVector text, LongPredicate isKey, long kept, long number, LongList to) {
+    int first = WordsAndRuns.firstRun(text);
+    for (int i = first; i < text.size(); i++) {
+      long run = WordsAndRuns.run(text.feature(i));
+      boolean repeated = i > first && run == WordsAndRuns.run(text.feature(i - 1));
+      // spread again: its upper bits are all that an entry has of it
+      if (!repeated && isKey.test(run)) to.add((Hash64.mix(run) & kept) | number);
     }
   }
 
-  private static void meet(int one, int other, PairChoice wanted, PairSink sink) {
-    int left = Math.min(one, other);
-    int right = Math.max(one, other);
-    if (wanted.wants(left, right)) sink.pair(left, right);
+  int count() {
+    return ranked.length;
   }
 
-  /** How many lower ranks a text was not shown to for one run. */
-  private long left(long key, int from, int rank) {
-    int end = first((key & ~rankMask) | rank);
-    return Math.max(0, end - from);
+  /** The first rank that one document has only; so have all after it. */
+  int firstOnce() {
+    return firstOnce;
   }
 
-  /** The first entry that is not below a value. */
-  private int first(long value) {
-    int low = 0;
-    int high = entries.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (entries[middle] < value) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  int text(int rank) {
+    return ranked[rank];
+  }
+
+  int copies(int rank) {
+    return texts.copies(ranked[rank]);
+  }
+
+  /** The groups of a rank are numbered from here … */
+  int first(int rank) {
+    return firsts[rank];
+  }
+
+  /** … to before here. */
+  int end(int rank) {
+    return firsts[rank + 1];
+  }
+
+  /** Where the entries of a group begin … */
+  int firstEntry(int group) {
+    return starts[groups[group]];
+  }
+
+  /** … and end. */
+  int endEntry(int group) {
+    return starts[groups[group] + 1];
+  }
+
+  int entry(int place) {
+    return entries[place];
+  }
+
+  /** How many of a group that begin at a place are below a rank that belongs to it. */
+  int below(int rank, int from, int to) {
+    return from >= to ? 0 : Math.max(0, Arrays.binarySearch(entries, from, to, rank) - from);
   }
 }

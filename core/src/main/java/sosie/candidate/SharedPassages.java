@@ -12,18 +12,33 @@ import sosie.feature.FeatureVector;
  * it, each text meets those that most documents have: a text that follows a letter meets that
  * letter, however many others follow it too.
  *
+ * <p>Where only groups around letters are asked for, two texts that each follow a letter already
+ * need not meet.
+ *
  * @param mostPartners how many texts each text meets by one run, at most; and how many of those
  *     that only one document has in all, the ones with the most runs in common
+ * @param mostCopies a text that more documents have is a letter; {@link #NO_LETTERS} to have all
+ *     meet
  */
-public record SharedPassages(int mostPartners) implements Candidates {
+public record SharedPassages(int mostPartners, int mostCopies) implements Candidates {
+
+  public static final int NO_LETTERS = Integer.MAX_VALUE;
 
   private static final long serialVersionUID = 1;
 
   private static final int ONE_IN = 2;
 
+  /** All texts that share a run meet. */
+  public SharedPassages(int mostPartners) {
+    this(mostPartners, NO_LETTERS);
+  }
+
   public SharedPassages {
     if (mostPartners < 1) {
       throw new IllegalArgumentException("mostPartners must be at least 1, was " + mostPartners);
+    }
+    if (mostCopies < 1) {
+      throw new IllegalArgumentException("mostCopies must be at least 1, was " + mostCopies);
     }
   }
 
@@ -60,18 +75,28 @@ public record SharedPassages(int mostPartners) implements Candidates {
   public long propose(
       Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
     PassageIndex index = new PassageIndex(texts, SharedPassages::isKey);
-    steps.begin(texts.count(), "texts");
+    boolean[] settled = new boolean[index.count()];
     LongAdder cut = new LongAdder();
-    crew.each(
-        texts.count(),
-        () -> {
-          IntConsumer meeting = index.meeting(mostPartners, wanted, sinks.get(), cut);
-          return rank -> {
-            meeting.accept(rank);
-            steps.done();
-          };
-        });
+    Supplier<PassageMeetings> meetings =
+        () -> new PassageMeetings(index, this, settled, wanted, sinks.get(), cut);
+    int once = index.firstOnce();
+    int others = index.count() - once;
+    steps.begin(index.count(), "texts");
+    crew.each(once, () -> counted(meetings.get()::amongCopied, steps));
+    crew.each(others, () -> from(once, meetings.get()::withCopied));
+    crew.each(others, () -> counted(from(once, meetings.get()::amongOnce), steps));
     return cut.sum();
+  }
+
+  private static IntConsumer counted(IntConsumer meeting, Steps steps) {
+    return rank -> {
+      meeting.accept(rank);
+      steps.done();
+    };
+  }
+
+  private static IntConsumer from(int first, IntConsumer meeting) {
+    return i -> meeting.accept(first + i);
   }
 
   static boolean isKey(long run) {

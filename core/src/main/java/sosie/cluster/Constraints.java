@@ -32,6 +32,7 @@ public final class Constraints {
   private final int[] families;
   private final BitSet torn; // families
   private final LongTable apart; // pairs of families
+  private final BitSet parted = new BitSet(); // families that are in such a pair
   private final List<int[]> states; // of each rule: family → its label
   private final List<Link> links;
   private final List<Contradiction> contradictions;
@@ -51,6 +52,11 @@ public final class Constraints {
     this.states = states;
     this.links = links;
     this.contradictions = List.copyOf(contradictions);
+    forEachApart(
+        (one, other) -> {
+          parted.set(one);
+          parted.set(other);
+        });
   }
 
   /** Nothing is known of any node. */
@@ -96,6 +102,23 @@ public final class Constraints {
 
   public boolean family(int left, int right) {
     return families[left] == families[right] && !must(left, right) && !torn.get(families[left]);
+  }
+
+  /**
+   * Whether a node, once it is with another, can stay there whoever comes: all that cannot be with
+   * it cannot be with the other either. It may say no where the answer is yes.
+   */
+  public boolean isFreeBeside(int node, int other) {
+    int one = families[node];
+    int its = families[other];
+    if (must(node, other)) return true;
+    if (torn.get(one) || parted.get(one)) return false;
+    if (one == its) return true;
+    for (int[] state : states) {
+      boolean same = state[one] == state[its] && state[one] != SEVERAL;
+      if (state[one] != Labels.NONE && !same) return false;
+    }
+    return true;
   }
 
   static boolean differ(int one, int other) {

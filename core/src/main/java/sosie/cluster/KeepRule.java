@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import sosie.letter.Moment;
 import sosie.read.Origin;
 
 /**
@@ -145,7 +146,7 @@ public record KeepRule(Kind kind, String argument) implements Serializable {
 
   private static OptionalDouble toSeconds(Object value) {
     if (value == null || value instanceof Number) return toNumber(value);
-    return Moment.read(value.toString());
+    return Moment.seconds(value.toString());
   }
 
   private int sourceRank(Candidate candidate) {

@@ -86,14 +86,15 @@ public final class BatchDetector {
         linking.filter(Linking::hasFamilies).isPresent()
             ? alpha(tables.get(0).pipeline())
             : Comparison.NOT_LOWERED;
-    Comparison comparison = new Comparison(documents, sides, tables, options, lowered);
+    Constraints constraints =
+        linking.map(Linking::close).orElseGet(() -> Constraints.none(documents.texts()));
+    Constraints ofTexts = linking.map(all -> all.overTexts(constraints)).orElse(constraints);
+    Comparison comparison = new Comparison(documents, sides, tables, options, ofTexts, lowered);
     Comparison.Outcome compared = comparison.run();
     Linked linked = Linked.NONE;
     ScoredPairs pairs = compared.pairs();
     Clustering clustering;
     if (linking.isPresent()) {
-      Constraints constraints = linking.get().close();
-      Constraints ofTexts = linking.get().overTexts(constraints);
       pairs = comparison.pairs(ofTexts, linking.get().familyTexts());
       clustering =
           cluster(clusterer(comparison), graph(documents, pairs).with(ofTexts), comparison);

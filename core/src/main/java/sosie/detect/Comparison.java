@@ -43,12 +43,14 @@ final class Comparison {
   private final List<ScoredPairs> parts = new ArrayList<>();
   private final List<ScoredPairs> below = new ArrayList<>(); // the threshold, for families
   private final List<ScoredPairs> bound = new ArrayList<>(); // however far below
+  private final Constraints links; // of texts
   private final double lowered;
   private final LongAdder compared = new LongAdder();
 
   /**
    * A comparison to be run.
    *
+   * @param links who can be where
    * @param lowered how far below the threshold pairs are worth keeping for families
    */
   Comparison(
@@ -56,7 +58,9 @@ final class Comparison {
       Sides sides,
       List<TextTable> tables,
       RunOptions options,
+      Constraints links,
       double lowered) {
+    this.links = links;
     this.lowered = lowered;
     this.documents = documents;
     rows = documents.rowsOfTexts();
@@ -116,14 +120,43 @@ final class Comparison {
     return own;
   }
 
-  /** Keeps pairs of which only links decide whether they count. */
   private PairSink linkingVerifier(TextTable table, ScoredPairs own) {
-    ScoredPairs ownBelow = open(below);
-    ScoredPairs ownBound = open(bound);
-    Similarity similarity = table.pipeline().similarity();
-    double threshold = table.pipeline().threshold();
-    double bar = bar(table);
-    return (left, right) -> {
+    return new LinkingVerifier(table, own, open(below), open(bound));
+  }
+
+  /** Keeps pairs of which only links decide whether they count. */
+  private final class LinkingVerifier implements PairSink {
+
+    private final TextTable table;
+    private final ScoredPairs own;
+    private final ScoredPairs ownBelow;
+    private final ScoredPairs ownBound;
+    private final Similarity similarity;
+    private final double threshold;
+    private final double bar;
+
+    LinkingVerifier(TextTable table, ScoredPairs own, ScoredPairs ownBelow, ScoredPairs ownBound) {
+      this.table = table;
+      this.own = own;
+      this.ownBelow = ownBelow;
+      this.ownBound = ownBound;
+      similarity = table.pipeline().similarity();
+      threshold = table.pipeline().threshold();
+      bar = bar(table);
+    }
+
+    @Override
+    public void pair(int left, int right) {
+      isNear(left, right);
+    }
+
+    @Override
+    public boolean joins(int letter, int text) {
+      boolean near = isNear(Math.min(letter, text), Math.max(letter, text));
+      return near && links.isFreeBeside(text, letter);
+    }
+
+    private boolean isNear(int left, int right) {
       compared.increment();
       FeatureVector one = table.evidence(rows[left]);
       FeatureVector other = table.evidence(rows[right]);
@@ -133,8 +166,12 @@ final class Comparison {
               : similarity.reaches(one, other, bar);
       if (score >= threshold) own.add(left, right, score);
       else if (similarity.binds(one, other).isPresent()) ownBound.add(left, right, score);
-      else if (score >= bar) ownBelow.add(left, right, score);
-    };
+      else {
+        if (score >= bar) ownBelow.add(left, right, score);
+        return false;
+      }
+      return true;
+    }
   }
 
   private double bar(TextTable table) {

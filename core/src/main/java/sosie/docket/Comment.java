@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import sosie.cluster.Moment;
 import sosie.explain.EditStyle;
+import sosie.letter.Moment;
 import sosie.read.Origin;
 
 /**
@@ -58,7 +58,7 @@ public record Comment(
 
   /** The day on which it came, in UTC, if that is known. */
   public Optional<LocalDate> day() {
-    OptionalDouble seconds = fact(Facts.TIME).map(Moment::read).orElse(OptionalDouble.empty());
+    OptionalDouble seconds = fact(Facts.TIME).map(Moment::seconds).orElse(OptionalDouble.empty());
     if (seconds.isEmpty()) return Optional.empty();
     Instant time = Instant.ofEpochSecond((long) seconds.getAsDouble());
     return Optional.of(LocalDate.ofInstant(time, ZoneOffset.UTC));

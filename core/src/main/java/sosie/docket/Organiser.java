@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import sosie.candidate.Crew;
-import sosie.cluster.Moment;
 import sosie.detect.BatchDetector;
 import sosie.detect.Detection;
 import sosie.detect.Documents;
@@ -20,6 +19,7 @@ import sosie.explain.Edit;
 import sosie.explain.EditStyle;
 import sosie.explain.ReferenceText;
 import sosie.extract.Corpus;
+import sosie.letter.Moment;
 
 /** Finds the form letters of a docket, and says of each comment how it was made from one. */
 public final class Organiser {
@@ -96,7 +96,7 @@ public final class Organiser {
     Object time = documents.attributes(document).get(Facts.TIME);
     return time == null
         ? Double.POSITIVE_INFINITY
-        : Moment.read(time.toString()).orElse(Double.POSITIVE_INFINITY);
+        : Moment.seconds(time.toString()).orElse(Double.POSITIVE_INFINITY);
   }
 
   private Docket docket() {

@@ -14,6 +14,7 @@ import java.time.temporal.TemporalAccessor;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /**
@@ -23,7 +24,7 @@ import java.util.stream.Stream;
  * <p>Dates in digits are read month first, as the agencies write whose dockets these are, unless
  * the first number cannot be a month. A time without a zone counts as UTC.
  */
-final class Moment {
+public final class Moment {
 
   private static final int LONGEST = 80;
 
@@ -92,9 +93,16 @@ final class Moment {
     return LocalDate.from(read).toString();
   }
 
+  /** Seconds since 1970, or nothing where it cannot be understood. */
+  public static OptionalDouble seconds(String written) {
+    return iso(written.strip()).map(Moment::instant).stream()
+        .mapToDouble(time -> time.getEpochSecond() + time.getNano() / 1e9)
+        .findFirst();
+  }
+
   /** What {@link #iso} gave, as an instant: the beginning of a day that has no hour. */
   static Instant instant(String iso) {
-    return iso.length() == 10
+    return iso.indexOf('T') < 0 // a year beyond 9999 has a sign and more digits
         ? LocalDate.parse(iso).atStartOfDay(ZoneOffset.UTC).toInstant()
         : Instant.parse(iso);
   }

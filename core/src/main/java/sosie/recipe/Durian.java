@@ -26,6 +26,7 @@ public record Durian(Settings settings) implements Configured {
 
   static final String STANDARD = "standard";
   private static final String APART = "apart";
+  private static final String ALL = "all";
   private static final LinkRule DOCKETS_APART =
       LinkRule.parse("same " + MainText.CITED + " or cannot");
   private static final LinkRule ELSEWHERE_APART =
@@ -75,7 +76,12 @@ public record Durian(Settings settings) implements Configured {
                   "words of a paragraph that binds two letters",
                   Common.OURS),
               Parameter.whole(
-                  "mostPartners", 20, "most copied texts met at each shared run", Common.OURS)),
+                  "mostPartners", 20, "most copied texts met at each shared run", Common.OURS),
+              Parameter.text(
+                  "pairs",
+                  ALL,
+                  "pairs compared: all that meet, or those that groups around letters need",
+                  Common.OURS)),
           Durian::new);
 
   public Durian {
@@ -88,6 +94,7 @@ public record Durian(Settings settings) implements Configured {
     clusterer(settings);
     letterRules(settings);
     settings.choice("dockets", List.of(APART, "together"));
+    settings.choice("pairs", List.of(ALL, "needed"));
   }
 
   private static LetterRules letterRules(Settings settings) {
@@ -99,6 +106,12 @@ public record Durian(Settings settings) implements Configured {
   private static ConstrainedClusters clusterer(Settings settings) {
     return new ConstrainedClusters(
         settings.whole("copies", 1), settings.number("family"), settings.number("threshold"));
+  }
+
+  /** A text that more comments have settles those that follow it. */
+  private int mostCopies() {
+    boolean all = settings.text("pairs").equals(ALL);
+    return all ? SharedPassages.NO_LETTERS : settings.whole("copies", 1);
   }
 
   private static int fewestRuns(Settings settings) {
@@ -152,7 +165,7 @@ public record Durian(Settings settings) implements Configured {
         representation(),
         divergence,
         Need.of(1, "word"),
-        new SharedPassages(Common.mostPartners(settings)),
+        new SharedPassages(Common.mostPartners(settings), mostCopies()),
         new LetterLikeness(divergence, settings.number("overlap"), fewestRuns(settings)),
         settings.number("threshold"),
         clusterer(settings));

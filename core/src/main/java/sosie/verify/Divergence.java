@@ -44,17 +44,24 @@ public final class Divergence implements Refinement {
     return Math.max(1, occurrences.of(word)) / all;
   }
 
-  /** Works out KL(a‖C) and puts it in the head of the text. */
+  /**
+   * Works out what depends on this text alone: KL(a‖C), and of each word log(1 + tf(w,a) / (μ
+   * p(w|C))), which every text that has the word too asks for.
+   */
   @Override
   public FeatureVector refine(FeatureVector text, Frequencies counted) {
     if (text.size() == 0) return text;
     double length = WordsAndRuns.length(text);
     double sum = 0;
-    for (int i = WordsAndRuns.firstWord(); i < WordsAndRuns.firstRun(text); i++) {
-      double own = text.weight(i) / length;
-      sum += own * Math.log(own / share(text.feature(i)));
+    double[] logs = new double[WordsAndRuns.words(text)];
+    for (int i = 0; i < logs.length; i++) {
+      int place = WordsAndRuns.firstWord() + i;
+      double times = text.weight(place);
+      double share = share(text.feature(place));
+      logs[i] = Math.log1p(times / (mu * share));
+      sum += times / length * Math.log(times / length / share);
     }
-    return WordsAndRuns.withFigure(text, sum);
+    return ReadyLetter.of(text, sum, logs);
   }
 
   /** The lesser of KL(a‖b) and KL(b‖a), of texts that were {@linkplain #refine refined}. */
@@ -67,12 +74,11 @@ public final class Divergence implements Refinement {
     int leftEnd = WordsAndRuns.firstRun(left);
     int rightEnd = WordsAndRuns.firstRun(right);
     while (i < leftEnd && j < rightEnd) {
-      long a = left.feature(i);
-      long b = right.feature(j);
+      long a = ReadyLetter.word(left.feature(i));
+      long b = ReadyLetter.word(right.feature(j));
       if (a == b) {
-        double background = mu * share(a);
-        leftShared += left.weight(i) * Math.log1p(right.weight(j) / background);
-        rightShared += right.weight(j) * Math.log1p(left.weight(i) / background);
+        leftShared += ReadyLetter.times(left.feature(i)) * (double) right.weight(j);
+        rightShared += ReadyLetter.times(right.feature(j)) * (double) left.weight(i);
       }
       i += a <= b ? 1 : 0;
       j += b <= a ? 1 : 0;
@@ -83,7 +89,7 @@ public final class Divergence implements Refinement {
   /** KL(a‖b); rounding must not take it below 0. */
   private double told(FeatureVector a, double shared, FeatureVector b) {
     double logAlpha = Math.log(mu / (mu + WordsAndRuns.length(b)));
-    double divergence = WordsAndRuns.figure(a) - logAlpha - shared / WordsAndRuns.length(a);
+    double divergence = ReadyLetter.figure(a) - logAlpha - shared / WordsAndRuns.length(a);
     return Math.max(0, divergence);
   }
 

@@ -32,30 +32,44 @@ public record LetterLikeness(Divergence divergence, double overlap, int fewestRu
     return true;
   }
 
+  /** Of texts that were {@linkplain Divergence#refine refined}. */
   @Override
   public Optional<String> binds(FeatureVector left, FeatureVector right) {
     if (left.size() == 0 || right.size() == 0) return Optional.empty();
-    if (sharedWords(left, right)
-        > overlap * Math.max(WordsAndRuns.length(left), WordsAndRuns.length(right))) {
+    if (sharesNearlyAllWords(left, right)) {
       return Optional.of("more than " + Math.round(overlap * 100) + " % of the words are the same");
     }
-    if (new SharedParagraphs(left, right).whole(fewestRuns)) {
+    if (new SharedParagraphs(left, right, fewestRuns).hasWhole()) {
       return Optional.of("a whole paragraph is the same");
     }
     return Optional.empty();
   }
 
+  private boolean sharesNearlyAllWords(FeatureVector left, FeatureVector right) {
+    long one = WordsAndRuns.length(left);
+    long other = WordsAndRuns.length(right);
+    double least = overlap * Math.max(one, other);
+    return Math.min(one, other) > least && sharedWords(left, right) > least;
+  }
+
   /** How many words both have, repeats counted. */
-  private static double sharedWords(FeatureVector left, FeatureVector right) {
-    double shared = 0;
+  private static long sharedWords(FeatureVector left, FeatureVector right) {
+    long shared = 0;
     int i = WordsAndRuns.firstWord();
     int j = i;
-    while (i < WordsAndRuns.firstRun(left) && j < WordsAndRuns.firstRun(right)) {
+    int leftEnd = WordsAndRuns.firstRun(left);
+    int rightEnd = WordsAndRuns.firstRun(right);
+    while (i < leftEnd && j < rightEnd) {
       long a = left.feature(i);
       long b = right.feature(j);
-      if (a == b) shared += Math.min(left.weight(i), right.weight(j));
-      i += a <= b ? 1 : 0;
-      j += b <= a ? 1 : 0;
+      if (ReadyLetter.word(a) == ReadyLetter.word(b)) {
+        shared += Math.min(ReadyLetter.times(a), ReadyLetter.times(b));
+        i++;
+        j++;
+      } else {
+        i += a < b ? 1 : 0;
+        j += b < a ? 1 : 0;
+      }
     }
     return shared;
   }

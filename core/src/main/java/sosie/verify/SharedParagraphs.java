@@ -3,70 +3,76 @@ package sosie.verify;
 import sosie.feature.FeatureVector;
 import sosie.feature.WordsAndRuns;
 
-/** Which runs of words two letters share, by the paragraphs of each. */
+/**
+ * Which paragraphs of two {@linkplain ReadyLetter ready} letters may stand in the other as a whole.
+ *
+ * <p>Runs come in the order of their hashes, so a paragraph's are spread over the whole letter, and
+ * of letters that have little in common every paragraph lacks one of the first.
+ */
 final class SharedParagraphs {
 
-  private final FeatureVector left;
-  private final FeatureVector right;
-  private final int[] leftShared;
-  private final int[] rightShared;
+  private final Side left;
+  private final Side right;
+  private final int fewestRuns;
 
-  SharedParagraphs(FeatureVector left, FeatureVector right) {
-    this.left = left;
-    this.right = right;
-    leftShared = new int[paragraphs(left)];
-    rightShared = new int[paragraphs(right)];
-    count();
-  }
-
-  private static int paragraphs(FeatureVector text) {
-    int last = -1;
-    for (int i = WordsAndRuns.firstRun(text); i < text.size(); i++) {
-      last = Math.max(last, WordsAndRuns.paragraph(text.feature(i)));
-    }
-    return last + 1;
-  }
-
-  private void count() {
-    int i = WordsAndRuns.firstRun(left);
-    int j = WordsAndRuns.firstRun(right);
-    while (i < left.size() && j < right.size()) {
-      long a = WordsAndRuns.run(left.feature(i));
-      long b = WordsAndRuns.run(right.feature(j));
-      if (a < b) i++;
-      else if (b < a) j++;
-      else {
-        i = take(left, i, leftShared);
-        j = take(right, j, rightShared);
-      }
-    }
-  }
-
-  /** The same run may stand in several paragraphs. */
-  private static int take(FeatureVector text, int from, int[] shared) {
-    long run = WordsAndRuns.run(text.feature(from));
-    int i = from;
-    for (; i < text.size() && WordsAndRuns.run(text.feature(i)) == run; i++) {
-      shared[WordsAndRuns.paragraph(text.feature(i))]++;
-    }
-    return i;
+  SharedParagraphs(FeatureVector left, FeatureVector right, int fewestRuns) {
+    this.left = new Side(left);
+    this.right = new Side(right);
+    this.fewestRuns = fewestRuns;
   }
 
   /**
    * Whether all runs of some paragraph, which must not be too few, are also in the other letter.
    */
-  boolean whole(int fewestRuns) {
-    return whole(left, leftShared, fewestRuns) || whole(right, rightShared, fewestRuns);
-  }
-
-  private static boolean whole(FeatureVector text, int[] shared, int fewest) {
-    int[] runs = new int[shared.length];
-    for (int i = WordsAndRuns.firstRun(text); i < text.size(); i++) {
-      runs[WordsAndRuns.paragraph(text.feature(i))]++;
-    }
-    for (int paragraph = 0; paragraph < runs.length; paragraph++) {
-      if (runs[paragraph] >= fewest && shared[paragraph] == runs[paragraph]) return true;
+  boolean hasWhole() {
+    while (left.open + right.open > 0 && !left.isDone() && !right.isDone()) {
+      long a = left.run();
+      long b = right.run();
+      if (a <= b && left.take(a, a == b)) return true;
+      if (b <= a && right.take(b, a == b)) return true;
     }
     return false;
+  }
+
+  /** One of the letters, up to some run. */
+  private final class Side {
+
+    private static final int LACKING = -1;
+
+    final FeatureVector letter;
+    final int[] shared; // runs of each paragraph, or that it lacks one
+    int open; // paragraphs that lack none yet
+    int place;
+
+    Side(FeatureVector letter) {
+      this.letter = letter;
+      shared = new int[ReadyLetter.paragraphs(letter)];
+      open = shared.length;
+      place = WordsAndRuns.firstRun(letter);
+    }
+
+    boolean isDone() {
+      return place == letter.size();
+    }
+
+    long run() {
+      return WordsAndRuns.run(letter.feature(place));
+    }
+
+    /** Goes past a run, which may stand in several paragraphs; whether one is whole with it. */
+    boolean take(long run, boolean both) {
+      boolean whole = false;
+      for (; place < letter.size() && run() == run; place++) {
+        int paragraph = WordsAndRuns.paragraph(letter.feature(place));
+        if (shared[paragraph] == LACKING) continue;
+        if (!both || letter.weight(place) < fewestRuns) {
+          shared[paragraph] = LACKING;
+          open--;
+        } else {
+          whole |= ++shared[paragraph] == letter.weight(place);
+        }
+      }
+      return whole;
+    }
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -57,13 +58,21 @@ class SharedPassagesTest {
 
   private static Set<Long> proposed(Fingerprints prints, int mostPartners, int threads) {
     List<Long> pairs = Collections.synchronizedList(new ArrayList<>());
-    new SharedPassages(mostPartners)
-        .propose(
-            prints,
-            PairChoice.ALL,
-            new Crew(threads),
-            () -> (left, right) -> pairs.add(((long) left << 32) | right),
-            Steps.SILENT);
+    return proposed(
+        prints,
+        new SharedPassages(mostPartners),
+        threads,
+        pairs,
+        (left, right) -> pairs.add(key(left, right)));
+  }
+
+  private static long key(int one, int other) {
+    return ((long) Math.min(one, other) << 32) | Math.max(one, other);
+  }
+
+  private static Set<Long> proposed(
+      Fingerprints prints, SharedPassages passages, int threads, List<Long> pairs, PairSink sink) {
+    passages.propose(prints, PairChoice.ALL, new Crew(threads), () -> sink, Steps.SILENT);
     assertThat(pairs).doesNotHaveDuplicates();
     assertThat(pairs).allMatch(pair -> pair >> 32 < (int) (long) pair);
     return new HashSet<>(pairs);
@@ -77,6 +86,84 @@ class SharedPassagesTest {
       if (SharedPassages.isKey(run)) keys.add(run);
     }
     return keys;
+  }
+
+  private boolean sharesMuch(int letter, int text) {
+    Set<Long> both = keys(text);
+    both.retainAll(keys(letter));
+    return both.size() * 3 > keys(text).size();
+  }
+
+  /** Takes pairs, and lets a text join a letter that has a third of it. */
+  private final class Joining implements PairSink {
+
+    final List<Long> pairs = Collections.synchronizedList(new ArrayList<>());
+
+    @Override
+    public void pair(int left, int right) {
+      throw new AssertionError("asked whether they join");
+    }
+
+    @Override
+    public boolean joins(int letter, int text) {
+      pairs.add(key(letter, text));
+      return sharesMuch(letter, text);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void twoThatFollowALetterEachNeedNotMeet(long seed) throws IOException {
+    Random random = new Random(seed);
+    List<String> stock = new ArrayList<>();
+    for (int i = 0; i < 12; i++) stock.add(sentence(random, 6 + random.nextInt(20)));
+    for (int i = 0; i < 90; i++) {
+      StringBuilder text = new StringBuilder(sentence(random, random.nextInt(30)));
+      for (int j = random.nextInt(4); j > 0; j--) text.append(stock.get(random.nextInt(12)));
+      add(text.toString());
+    }
+    IntUnaryOperator copies = text -> text % 3 == 0 ? 1 + text % 11 : 1;
+    BitSet settled = settled(copies, 4);
+    Set<Long> expected = new HashSet<>();
+    for (int i = 0; i < texts.size(); i++) {
+      for (int j = i + 1; j < texts.size(); j++) {
+        boolean spared =
+            copies.applyAsInt(i) == 1
+                && copies.applyAsInt(j) == 1
+                && settled.get(i)
+                && settled.get(j);
+        if (!spared && !Collections.disjoint(keys(i), keys(j))) expected.add(key(i, j));
+      }
+    }
+    assertThat(settled.cardinality()).isBetween(10, 80);
+    SharedPassages passages = new SharedPassages(Integer.MAX_VALUE, 4);
+    for (int threads = 1; threads <= 3; threads += 2) {
+      Joining sink = new Joining();
+      assertThat(proposed(prints(copies), passages, threads, sink.pairs, sink)).isEqualTo(expected);
+    }
+  }
+
+  /** Texts that follow another: copied ones any with more copies, others a letter. */
+  private BitSet settled(IntUnaryOperator copies, int mostCopies) {
+    BitSet settled = new BitSet();
+    for (boolean copied : new boolean[] {true, false}) {
+      for (int text = 0; text < texts.size(); text++) {
+        if (copies.applyAsInt(text) > 1 != copied) continue;
+        for (int other = 0; other < texts.size(); other++) {
+          int its = copies.applyAsInt(other);
+          boolean stands = copied ? its > copies.applyAsInt(text) : its > mostCopies;
+          boolean isLetter = stands && (copied || !settled.get(other));
+          if (isLetter && sharesMuch(other, text)) settled.set(text);
+        }
+      }
+    }
+    return settled;
+  }
+
+  @Test
+  void copiesOfALetterMustBeAtLeastOne() {
+    assertThatThrownBy(() -> new SharedPassages(20, 0))
+        .hasMessage("mostCopies must be at least 1, was 0");
   }
 
   @ParameterizedTest

@@ -66,6 +66,14 @@ class ConstraintsTest {
   }
 
   @Test
+  void whoeverCannotBeWithOneThatIsFreeBesideAnotherCannotBeWithThat() {
+    Constraints closed = close(5, cannot(0, 1), must(0, 2));
+    assertThat(closed.isFreeBeside(3, 0)).as("nobody minds it").isTrue();
+    assertThat(closed.isFreeBeside(0, 3)).as("1 may be with 3 first").isFalse();
+    assertThat(closed.isFreeBeside(0, 2)).as("they must").isTrue();
+  }
+
+  @Test
   void twoCannotsGiveNothing() {
     assertThat(close(3, cannot(0, 1), cannot(1, 2)).cannot(0, 2)).isFalse();
   }
@@ -136,6 +144,11 @@ class ConstraintsTest {
         assertThat(closed.must(left, right)).as(which).isEqualTo(slow.must(left, right));
         assertThat(closed.cannot(left, right)).as(which).isEqualTo(slow.cannot(left, right));
         assertThat(closed.family(left, right)).as(which).isEqualTo(slow.family(left, right));
+        if (!closed.isFreeBeside(left, right)) continue;
+        for (int comer = 0; comer < closed.nodes(); comer++) {
+          boolean parts = comer != left && comer != right && closed.cannot(left, comer);
+          assertThat(parts).as(which).isEqualTo(parts && closed.cannot(right, comer));
+        }
       }
     }
   }

@@ -2,9 +2,17 @@ package sosie.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import sosie.extract.Document;
 import sosie.extract.Zone;
 import sosie.feature.FeatureCounts;
@@ -31,7 +39,7 @@ class LetterLikenessTest {
 
   private FeatureVector features(String... paragraphs) {
     String text = String.join("\n\n", paragraphs);
-    List<Zone> zones = new java.util.ArrayList<>();
+    List<Zone> zones = new ArrayList<>();
     int start = 0;
     for (String each : paragraphs) {
       zones.add(new Zone(Zone.Kind.PARAGRAPH, start, start + each.length()));
@@ -52,29 +60,34 @@ class LetterLikenessTest {
     return likeness.divergence().refine(text, Frequencies.NONE);
   }
 
+  private static Optional<String> binds(
+      LetterLikeness likeness, FeatureVector left, FeatureVector right) {
+    return likeness.binds(refined(likeness, left), refined(likeness, right));
+  }
+
   @Test
   void aWholeParagraphBindsWhereverItStands() {
     FeatureVector letter = features(HARBOUR, SCHOOL);
     FeatureVector own = features(OTHER, SCHOOL);
     FeatureVector joined = features(OTHER + " " + SCHOOL + " " + OTHER);
     LetterLikeness likeness = likeness(letter, own, joined);
-    assertThat(likeness.binds(letter, own)).contains("a whole paragraph is the same");
-    assertThat(likeness.binds(own, letter)).contains("a whole paragraph is the same");
-    assertThat(likeness.binds(joined, letter)).contains("a whole paragraph is the same");
+    assertThat(binds(likeness, letter, own)).contains("a whole paragraph is the same");
+    assertThat(binds(likeness, own, letter)).contains("a whole paragraph is the same");
+    assertThat(binds(likeness, joined, letter)).contains("a whole paragraph is the same");
   }
 
   @Test
   void aSentenceOfAParagraphDoesNotBind() {
     FeatureVector letter = features(HARBOUR + ". " + SCHOOL);
     FeatureVector quoting = features(OTHER + " " + HARBOUR);
-    assertThat(likeness(letter, quoting).binds(letter, quoting)).isEmpty();
+    assertThat(binds(likeness(letter, quoting), letter, quoting)).isEmpty();
   }
 
   @Test
   void aShortParagraphDoesNotBind() {
     FeatureVector letter = features(HARBOUR, "Please vote against it and thank you very much");
     FeatureVector other = features(OTHER, "Please vote against it and thank you very much");
-    assertThat(likeness(letter, other).binds(letter, other)).isEmpty();
+    assertThat(binds(likeness(letter, other), letter, other)).isEmpty();
   }
 
   @Test
@@ -82,7 +95,7 @@ class LetterLikenessTest {
     String longer = HARBOUR + ". " + SCHOOL;
     FeatureVector letter = features(longer);
     FeatureVector edited = features(longer.replace("grandfather", "uncle"));
-    assertThat(likeness(letter, edited).binds(letter, edited))
+    assertThat(binds(likeness(letter, edited), letter, edited))
         .contains("more than 95 % of the words are the same");
   }
 
@@ -95,5 +108,62 @@ class LetterLikenessTest {
     FeatureVector a = refined(likeness, letter);
     assertThat(likeness.between(a, refined(likeness, edited))).isGreaterThan(.5);
     assertThat(likeness.between(a, refined(likeness, stranger))).isLessThan(.2);
+  }
+
+  /** The words of a text in runs of five. */
+  private static Set<String> runs(String text) {
+    String[] words = text.split(" ");
+    Set<String> runs = new HashSet<>();
+    for (int i = 0; i + 5 <= words.length; i++) {
+      runs.add(String.join(" ", Arrays.copyOfRange(words, i, i + 5)));
+    }
+    return runs;
+  }
+
+  private static boolean holdsAParagraph(String[] letter, String[] of) {
+    Set<String> all = new HashSet<>();
+    for (String each : letter) all.addAll(runs(each));
+    return Arrays.stream(of)
+        .map(LetterLikenessTest::runs)
+        .anyMatch(runs -> runs.size() >= 16 && all.containsAll(runs));
+  }
+
+  private static String[] paragraphs(Random random, List<String> stock) {
+    String[] paragraphs = new String[1 + random.nextInt(4)];
+    for (int i = 0; i < paragraphs.length; i++) {
+      String text = stock.get(random.nextInt(stock.size()));
+      if (random.nextInt(3) == 0) text = text + " " + stock.get(random.nextInt(stock.size()));
+      if (random.nextInt(3) == 0) text = text.replace("w7", "v7");
+      if (random.nextInt(4) == 0) text = "too short";
+      paragraphs[i] = text;
+    }
+    return paragraphs;
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  void aParagraphBindsExactlyWhereAllItsRunsAreInTheOther(long seed) {
+    Random random = new Random(seed);
+    List<String> stock = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      StringBuilder text = new StringBuilder("w" + i);
+      for (int words = 10 + random.nextInt(30); words > 0; words--)
+        text.append(" w").append(random.nextInt(60));
+      stock.add(text.toString());
+    }
+    int bound = 0;
+    for (int round = 0; round < 300; round++) {
+      String[] one = paragraphs(random, stock);
+      String[] other = paragraphs(random, stock);
+      FeatureVector left = features(one);
+      FeatureVector right = features(other);
+      LetterLikeness likeness = new LetterLikeness(likeness(left, right).divergence(), 1, 16);
+      boolean expected = holdsAParagraph(one, other) || holdsAParagraph(other, one);
+      assertThat(binds(likeness, left, right))
+          .as("%s %s", one, other)
+          .matches(why -> why.isPresent() == expected);
+      bound += expected ? 1 : 0;
+    }
+    assertThat(bound).isBetween(30, 270);
   }
 }

@@ -1,0 +1,123 @@
+package sosie.candidate;
+
+import java.util.Arrays;
+import java.util.concurrent.atomic.LongAdder;
+import sosie.feature.LongList;
+
+/**
+ * Who meets whom by the runs of a {@link PassageIndex}, in three turns, each of which must be over
+ * for all before the next begins: texts that several documents have meet each other, then all
+ * others meet those, then the others meet among themselves.
+ *
+ * <p>A text is <i>settled</i> that was found to follow a letter, which is a text that many
+ * documents have and that follows no other. Two that are settled need not meet: each has its
+ * letter. For many threads, each with meetings of its own that share what is settled.
+ */
+final class PassageMeetings {
+
+  private final PassageIndex index;
+  private final int mostPartners;
+  private final int mostCopies; // that a text may have without being a letter
+  private final boolean[] settled;
+  private final PairChoice wanted;
+  private final PairSink sink;
+  private final LongAdder cut;
+  private final int[] shared; // runs with each rank, 0 in between
+  private final LongList partners = new LongList();
+
+  /**
+   * Meetings for one thread.
+   *
+   * @param settled a place for each rank, all false at first; shared by the threads
+   */
+  PassageMeetings(
+      PassageIndex index,
+      SharedPassages settings,
+      boolean[] settled,
+      PairChoice wanted,
+      PairSink sink,
+      LongAdder cut) {
+    this.index = index;
+    mostPartners = settings.mostPartners();
+    mostCopies = settings.mostCopies();
+    this.settled = settled;
+    this.wanted = wanted;
+    this.sink = sink;
+    this.cut = cut;
+    shared = new int[index.count()];
+  }
+
+  /** A text that several documents have with all that more have; settled if it follows one. */
+  void amongCopied(int rank) {
+    gather(rank, 0, rank);
+    for (int i = 0; i < partners.size(); i++) {
+      int other = (int) partners.get(i);
+      shared[other] = 0;
+      settled[rank] |= joins(other, rank) && index.copies(other) > index.copies(rank);
+    }
+    countCut(rank);
+  }
+
+  /** A text that one document has with all that several have; settled if it follows a letter. */
+  void withCopied(int rank) {
+    gather(rank, 0, index.firstOnce());
+    for (int i = 0; i < partners.size(); i++) {
+      int other = (int) partners.get(i);
+      shared[other] = 0;
+      settled[rank] |= joins(other, rank) && isLetter(other);
+    }
+  }
+
+  private boolean isLetter(int rank) {
+    return index.copies(rank) > mostCopies && !settled[rank];
+  }
+
+  /** A text that is not settled with the nearest of those that one document has. */
+  void amongOnce(int rank) {
+    if (settled[rank]) return;
+    gather(rank, index.firstOnce(), index.count());
+    LongList once = new LongList();
+    for (int i = 0; i < partners.size(); i++) {
+      int other = (int) partners.get(i);
+      // of two that are not settled the later one meets the other
+      if (other < rank || settled[other]) once.add(((long) -shared[other] << 32) | other);
+      shared[other] = 0;
+    }
+    long[] nearest = once.toArray();
+    if (nearest.length > mostPartners) Arrays.sort(nearest);
+    int met = Math.min(mostPartners, nearest.length);
+    for (int i = 0; i < met; i++) joins((int) nearest[i], rank);
+    cut.add(nearest.length - met);
+    countCut(rank);
+  }
+
+  /** Which ranks from one to before another stand with a rank among the first of a group. */
+  private void gather(int rank, int from, int to) {
+    partners.clear();
+    for (int group = index.first(rank); group < index.end(rank); group++) {
+      int place = index.firstEntry(group);
+      int end = (int) Math.min(index.endEntry(group), (long) place + mostPartners);
+      for (; place < end && index.entry(place) < to; place++) {
+        int other = index.entry(place);
+        if (other >= from && other != rank && shared[other]++ == 0) partners.add(other);
+      }
+    }
+  }
+
+  private boolean joins(int one, int other) {
+    int letter = index.text(one);
+    int text = index.text(other);
+    if (!wanted.wants(Math.min(letter, text), Math.max(letter, text))) return false;
+    return sink.joins(letter, text);
+  }
+
+  /** Lower ranks that a text was not shown to for a run. */
+  private void countCut(int rank) {
+    for (int group = index.first(rank); group < index.end(rank); group++) {
+      long from = (long) index.firstEntry(group) + mostPartners;
+      if (from < index.endEntry(group)) {
+        cut.add(index.below(rank, (int) from, index.endEntry(group)));
+      }
+    }
+  }
+}
