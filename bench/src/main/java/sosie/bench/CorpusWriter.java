@@ -99,6 +99,7 @@ final class CorpusWriter {
       if (most > lines.length) lines = Arrays.copyOf(lines, Math.toIntExact(most * 3 / 2));
       ascii("{\"id\":\"" + id + "\",\"text\":\"");
       for (int i = 0; i < text.size(); i++) size = words.print(text.get(i), lines, size);
+      if (lines[size - 1] == ' ') size--; // to some tools an empty word would follow
       ascii("\"}\n");
     }
 
