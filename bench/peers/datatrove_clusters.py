@@ -37,8 +37,8 @@ class Split(WordTokenizer):
         return [(0, len(text))]
 
 
-def run(tasks, *pipeline):
-    LocalPipelineExecutor(list(pipeline), tasks=tasks, workers=min(tasks, WORKERS)).run()
+def run(logs, tasks, *pipeline):
+    LocalPipelineExecutor(list(pipeline), tasks=tasks, workers=min(tasks, WORKERS), logging_dir=logs).run()
 
 
 def main():
@@ -48,10 +48,10 @@ def main():
     config = MinhashConfig(n_grams=5, num_buckets=BUCKETS, hashes_per_bucket=8, norm_config=norm)
     tokeniser = Languages.english if words == "own" else Split()
     signatures, buckets, removed, kept = (f"{work}/{name}" for name in ("signatures", "buckets", "removed", "kept"))
-    run(WORKERS, JsonlReader(parts), MinhashDedupSignature(signatures, config=config, language=tokeniser))
-    run(BUCKETS, MinhashDedupBuckets(signatures, buckets, config=config))
-    run(1, MinhashDedupCluster(buckets, removed, config=config, save_cluster_id=True))
-    run(WORKERS, JsonlReader(parts), MinhashDedupFilter(removed), JsonlWriter(kept, compression=None))
+    run(f"{work}/logs1", WORKERS, JsonlReader(parts), MinhashDedupSignature(signatures, config=config, language=tokeniser))
+    run(f"{work}/logs2", BUCKETS, MinhashDedupBuckets(signatures, buckets, config=config))
+    run(f"{work}/logs3", 1, MinhashDedupCluster(buckets, removed, config=config, save_cluster_id=True))
+    run(f"{work}/logs4", WORKERS, JsonlReader(parts), MinhashDedupFilter(removed), JsonlWriter(kept, compression=None))
     write(Path(parts), Path(removed), out)
 
 
