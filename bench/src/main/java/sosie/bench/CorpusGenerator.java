@@ -44,7 +44,7 @@ public final class CorpusGenerator {
     CorpusPlan plan =
         new CorpusPlan(
             standard.documents(),
-            (long) option(arguments, "--seed", standard.seed()),
+            (long) option(arguments, "--seed", (double) standard.seed()),
             option(arguments, "--duplicates", standard.duplicates()),
             option(arguments, "--copies", standard.copies()),
             option(arguments, "--severity", standard.severity()),
