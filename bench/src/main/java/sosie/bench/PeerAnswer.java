@@ -77,6 +77,8 @@ sealed interface PeerAnswer {
   }
 
   /**
+   * Documents put together, directly or by a chain.
+   *
    * @param labels of each document its cluster; −1 for none
    */
   record Clusters(int[] labels) implements PeerAnswer {

@@ -23,9 +23,7 @@ final class TruePairs {
   private final int[] component;
   private final boolean[] hasPartner;
 
-  /**
-   * @param pairs as {@link ExactPairs} gives them
-   */
+  /** Takes the pairs as {@link ExactPairs} gives them. */
   TruePairs(int documents, long[] pairs) {
     this.pairs = pairs;
     hasPartner = new boolean[documents];
