@@ -71,7 +71,7 @@ public final class PeerScores {
 
   /** Runs of five words; the words of a plain collection are what stands between spaces. */
   static long[] runs(String text) {
-    String[] words = text.toLowerCase(Locale.ROOT).split(" ");
+    String[] words = text.toLowerCase(Locale.ROOT).split(" ", -1);
     int width = Math.min(RunSet.WIDTH, words.length);
     long[] runs = new long[words.length - width + 1];
     for (int i = 0; i < runs.length; i++) {

@@ -134,7 +134,7 @@ class CorpusGeneratorTest {
   }
 
   private static List<String> arguments(String line) {
-    return new ArrayList<>(Arrays.asList(line.split(" ")));
+    return new ArrayList<>(Arrays.asList(line.split(" ", -1)));
   }
 
   private Made made(CorpusPlan plan, int sourceWords) throws Exception {
@@ -147,7 +147,7 @@ class CorpusGeneratorTest {
     for (String line : Files.readAllLines(out)) {
       JsonNode document = mapper.readTree(line);
       texts.add(document.get("text").asText());
-      String[] row = rows.get(texts.size()).split("\t");
+      String[] row = rows.get(texts.size()).split("\t", -1);
       truth.add(new Row(row[0], row[1], row[2], row[3], row[4]));
       assertThat(document.get("id").asText()).isEqualTo(row[0]);
     }
@@ -174,7 +174,7 @@ class CorpusGeneratorTest {
   /** The slow way: words as strings. */
   private static Set<List<String>> runs(String text) {
     List<String> words = new ArrayList<>();
-    for (String word : text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}\\p{M}]+")) {
+    for (String word : text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}\\p{M}]+", -1)) {
       if (!word.isEmpty()) words.add(word);
     }
     Set<List<String>> runs = new HashSet<>();
