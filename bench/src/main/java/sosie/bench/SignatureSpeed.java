@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import sosie.feature.FeatureVector;
 import sosie.feature.Shingles;
-import sosie.signature.MinHash;
+import sosie.signature.BinnedMinHash;
 import sosie.signature.Signer;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
@@ -44,7 +44,7 @@ public final class SignatureSpeed {
     speed.read(collection, Integer.parseInt(arguments[1]));
     List<FeatureVector> sets = speed.texts.stream().map(speed::set).toList();
     List<int[]> pairs = speed.pairs(CorpusWriter.truth(collection));
-    Signer signer = new MinHash(HASHES, 1);
+    Signer signer = new BinnedMinHash(HASHES, 1);
     double fromSets = speed.rate(() -> sets.forEach(set -> speed.sink += last(signer, set)));
     double fromTexts =
         speed.rate(() -> speed.texts.forEach(t -> speed.sink += last(signer, speed.set(t))));
