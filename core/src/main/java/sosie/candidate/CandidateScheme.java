@@ -18,6 +18,11 @@ public interface CandidateScheme extends Serializable {
    */
   long[] keys(Fingerprint document);
 
+  /** Whether keys are hashes, so that half of one says nearly as much as the whole. */
+  default boolean keysAreHashes() {
+    return false;
+  }
+
   /**
    * The probability that two documents of this similarity share a key; nothing if the scheme makes
    * no such promise.

@@ -26,6 +26,11 @@ public interface Candidates extends Serializable {
    */
   long[] keys(FeatureVector features);
 
+  /** Whether keys are hashes of which the upper half says nearly as much as the whole. */
+  default boolean keysAreHashes() {
+    return false;
+  }
+
   /** Whether keys may be made of features in any order, with repeats. */
   default boolean readsAnyOrder() {
     return false;

@@ -81,6 +81,11 @@ public record LshBands(int bands, int rows) implements CandidateScheme {
   }
 
   @Override
+  public boolean keysAreHashes() {
+    return true;
+  }
+
+  @Override
   public OptionalDouble probability(double similarity) {
     return OptionalDouble.of(1 - Math.pow(1 - Math.pow(similarity, rows), bands));
   }

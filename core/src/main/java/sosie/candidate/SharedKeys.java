@@ -32,6 +32,11 @@ public record SharedKeys(Signer signer, CandidateScheme scheme, FullGroups fullG
   }
 
   @Override
+  public boolean keysAreHashes() {
+    return scheme.keysAreHashes();
+  }
+
+  @Override
   public boolean readsAnyOrder() {
     return signer.readsAnyOrder();
   }

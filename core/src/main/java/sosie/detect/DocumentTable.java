@@ -16,7 +16,7 @@ import sosie.read.Origin;
 final class DocumentTable {
 
   private final TextColumn ids = new TextColumn();
-  private final TextColumn attributes = new TextColumn();
+  private final TextColumn attributes = new TextColumn(); // empty until a document has some
   private final List<String> sourceNames = new ArrayList<>();
   private final Map<String, Integer> sourceNumbers = new HashMap<>();
   private String lastSource = "";
@@ -41,7 +41,13 @@ final class DocumentTable {
     words[i] = wordCount;
     rows[i] = row;
     ids.add(document.id());
-    attributes.add(Attributes.write(document.attributes()));
+    addAttributes(i, Attributes.write(document.attributes()));
+  }
+
+  private void addAttributes(int i, String json) {
+    if (json.isEmpty() && attributes.count() == 0) return;
+    while (attributes.count() < i) attributes.add(""); // of those before the first that has some
+    attributes.add(json);
   }
 
   /** Documents come in long rows from one source. */
@@ -93,7 +99,7 @@ final class DocumentTable {
   }
 
   String attributesJson(int i) {
-    return attributes.get(i);
+    return i < attributes.count() ? attributes.get(i) : "";
   }
 
   /** Documents in the order of their ids; those that share one in the order of their places. */

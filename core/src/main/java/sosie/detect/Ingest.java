@@ -39,7 +39,8 @@ final class Ingest implements DocumentSink {
 
   // Filled under this object's lock, by whichever thread has finished a document.
   private final DocumentTable documents = new DocumentTable();
-  private final DigestIndex texts = new DigestIndex();
+  private DigestIndex texts = new DigestIndex();
+  private int textCount;
   private final boolean looksPastWords;
   private final List<RecipeTexts> recipes; // the method, then its fallback if there is one
   private final List<Skipped> skipped = new ArrayList<>();
@@ -81,6 +82,9 @@ final class Ingest implements DocumentSink {
       source.read(this);
       handOver();
       finish();
+      textCount = texts.rows();
+      texts = new DigestIndex(); // nobody looks anything up any more, and it is large
+      standing = new int[0];
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } finally {
@@ -93,7 +97,7 @@ final class Ingest implements DocumentSink {
   }
 
   int texts() {
-    return texts.rows();
+    return textCount;
   }
 
   List<Skipped> skipped() {

@@ -10,7 +10,8 @@ import sosie.read.Origin;
  * How to run, as opposed to what: nothing here but the keep rule, protection and links changes the
  * answer.
  *
- * @param featureMemory bytes of memory for features; what does not fit goes to {@code temporary}
+ * @param featureMemory bytes of memory for features, and for keys and tables that grow with every
+ *     document; features that do not fit go to {@code temporary}
  * @param isProtected says of which documents none may be dropped
  * @param links what is known of documents beyond their words
  * @param known in a search, which documents are known; only new ones are compared with those
@@ -33,11 +34,11 @@ public record RunOptions(
     }
   }
 
-  /** All cores, two fifths of the heap for features, nothing protected. */
+  /** All cores, half of the heap for features and what goes with them, nothing protected. */
   public static RunOptions standard() {
     return new RunOptions(
         Runtime.getRuntime().availableProcessors(),
-        Runtime.getRuntime().maxMemory() / 5 * 2,
+        Runtime.getRuntime().maxMemory() / 2,
         Path.of(System.getProperty("java.io.tmpdir")),
         KeepRule.REPRESENTATIVE,
         origin -> false,

@@ -16,9 +16,14 @@ import sosie.feature.FeatureVector;
 final class TextTable implements Closeable {
 
   private static final FeatureVector NOTHING = FeatureVector.sequenceOf();
+  private static final int ROWS_BETWEEN_LOOKS = 1 << 14;
+
+  /** What a text takes besides keys and features, in all tables, while these grow. */
+  private static final int BYTES_PER_TEXT = 150;
 
   private final Pipeline pipeline;
   private final KeyTable keys;
+  private final long memory;
   private final FeatureStore features;
   private final FeatureStore evidence; // the same store if scores come from the features
   private final List<Need.Shortfall> shortfalls = new ArrayList<>(); // the distinct ones
@@ -27,7 +32,10 @@ final class TextTable implements Closeable {
 
   TextTable(Pipeline pipeline, long memory, Path temporary) {
     this.pipeline = pipeline;
-    keys = new KeyTable(pipeline.candidates().keysPerText());
+    this.memory = memory;
+    keys =
+        new KeyTable(
+            pipeline.candidates().keysPerText(), pipeline.candidates().keysAreHashes());
     boolean one = pipeline.comparesFeatures();
     features = new FeatureStore(one ? memory : memory / 2, temporary);
     evidence = one ? features : new FeatureStore(memory / 2, temporary);
@@ -45,6 +53,14 @@ final class TextTable implements Closeable {
     if (evidence != features) evidence.add(text.evidence());
     if (rows == shortfallOf.length) shortfallOf = Arrays.copyOf(shortfallOf, rows * 2);
     shortfallOf[rows++] = text.shortfall().map(this::number).orElse(0);
+    if (rows % ROWS_BETWEEN_LOOKS == 0) makeRoom();
+  }
+
+  /** What has to stay in memory grows with every text; features leave it the room. */
+  private void makeRoom() throws IOException {
+    long left = Math.max(0, memory - rows * (keys.bytesPerRow() + (long) BYTES_PER_TEXT));
+    features.limitTo(evidence == features ? left : left / 2);
+    if (evidence != features) evidence.limitTo(left / 2);
   }
 
   private int number(Need.Shortfall shortfall) {

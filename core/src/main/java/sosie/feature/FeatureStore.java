@@ -38,7 +38,7 @@ public final class FeatureStore implements Closeable {
 
   private final Object[] locks = Stream.generate(Object::new).limit(64).toArray();
 
-  private final long budget;
+  private long budget;
   private final Path folder;
   private final List<long[]> blocks = new ArrayList<>();
   private final List<float[]> weightBlocks = new ArrayList<>(); // none where all are 1
@@ -159,6 +159,33 @@ public final class FeatureStore implements Closeable {
     return place;
   }
 
+  /**
+   * From now on holds no more than this in memory; if it holds more already, all goes to disk.
+   *
+   * @param bytes the new budget, at least 0
+   */
+  public void limitTo(long bytes) throws IOException {
+    budget = Math.min(budget, bytes / Long.BYTES);
+    if (held <= budget) return;
+    for (int document = 0; document < count; document++) {
+      if ((places[document] & ON_DISK) != 0) continue;
+      FeatureVector features = inMemory(document);
+      places[document] = file(features, space(features.size(), !features.isSet()));
+    }
+    blocks.clear();
+    weightBlocks.clear();
+    used = 0;
+    held = 0;
+    budget = 0;
+  }
+
+  private FeatureVector inMemory(int document) {
+    int block = (int) (places[document] >>> 32);
+    float[] weights = weighted.get(document) ? weightBlocks.get(block) : null;
+    return FeatureVector.ofSorted(
+        blocks.get(block), weights, (int) places[document], sizes[document]);
+  }
+
   private void open() throws IOException {
     Path path = Files.createTempFile(folder, "sosie-features", ".tmp");
     file =
@@ -186,11 +213,7 @@ public final class FeatureStore implements Closeable {
     long place = places[document];
     if (isLoose(document) && (place & ON_DISK) == 0) settle(document, place);
     int size = sizes[document];
-    if ((place & ON_DISK) == 0) {
-      int block = (int) (place >>> 32);
-      float[] weights = weighted.get(document) ? weightBlocks.get(block) : null;
-      return FeatureVector.ofSorted(blocks.get(block), weights, (int) place, size);
-    }
+    if ((place & ON_DISK) == 0) return inMemory(document);
     try {
       long[] longs = fetch(place & ~ON_DISK, space(size, weighted.get(document)));
       if (weighted.get(document)) return unpacked(longs, size);

@@ -101,6 +101,26 @@ class FeatureStoreTest {
     return store.get(i).sameAs(sets.get(i)) && store.size(i) == sets.get(i).size();
   }
 
+  @ParameterizedTest
+  @ValueSource(longs = {0, 30_000, 1L << 30})
+  void givesBackTheSameAfterItsMemoryWasTakenAway(long later) throws IOException {
+    Random random = new Random(9);
+    List<FeatureVector> all = new ArrayList<>();
+    try (FeatureStore store = new FeatureStore(1L << 30, folder)) {
+      for (int i = 0; i < 200; i++) {
+        FeatureVector one = i % 3 == 0 ? random(random, i) : bag(random, i);
+        all.add(one);
+        store.add(one);
+        if (i == 100) store.limitTo(later);
+      }
+      store.seal();
+      for (int i = 0; i < all.size(); i++) {
+        assertThat(store.get(i).sameAs(all.get(i))).as("document %d", i).isTrue();
+      }
+      assertThat(store.bytesOnDisk() > 0).isEqualTo(later < 1L << 30);
+    }
+  }
+
   private static FeatureVector bag(Random random, int size) {
     return FeatureVector.bagOf(random.longs(size, 0, 10).toArray(), size);
   }
