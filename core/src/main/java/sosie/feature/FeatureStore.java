@@ -36,6 +36,7 @@ public final class FeatureStore implements Closeable {
   private static final byte LOOSE = 1;
   private static final VarHandle STATE = MethodHandles.arrayElementVarHandle(byte[].class);
 
+  private final LatelyFetched lately = new LatelyFetched();
   private final Object[] locks = Stream.generate(Object::new).limit(64).toArray();
 
   private long budget;
@@ -210,19 +211,26 @@ public final class FeatureStore implements Closeable {
 
   /** The features of a document; those that were loose are put in order now. */
   public FeatureVector get(int document) {
-    long place = places[document];
-    if (isLoose(document) && (place & ON_DISK) == 0) settle(document, place);
-    int size = sizes[document];
-    if ((place & ON_DISK) == 0) return inMemory(document);
+    boolean onDisk = (places[document] & ON_DISK) != 0;
+    FeatureVector known = onDisk ? lately.get(document) : null;
+    if (known != null) return known;
     try {
-      long[] longs = fetch(place & ~ON_DISK, space(size, weighted.get(document)));
-      if (weighted.get(document)) return unpacked(longs, size);
-      return isLoose(document)
-          ? FeatureVector.setOf(longs, size)
-          : FeatureVector.ofSorted(longs, 0, size);
+      if (isLoose(document)) settle(document);
+      if (!onDisk) return inMemory(document);
+      FeatureVector features = onDisk(document);
+      lately.put(document, features);
+      return features;
     } catch (IOException e) {
-      throw new UncheckedIOException("cannot read the temporary feature file in " + folder, e);
+      throw new UncheckedIOException("cannot use the temporary feature file in " + folder, e);
     }
+  }
+
+  private FeatureVector onDisk(int document) throws IOException {
+    int size = sizes[document];
+    long[] longs = fetch(places[document] & ~ON_DISK, space(size, weighted.get(document)));
+    return weighted.get(document)
+        ? unpacked(longs, size)
+        : FeatureVector.ofSorted(longs, 0, size);
   }
 
   private boolean isLoose(int document) {
@@ -230,15 +238,25 @@ public final class FeatureStore implements Closeable {
   }
 
   /** Where they stand, once: whoever sees them settled sees their new number too. */
-  private void settle(int document, long place) {
+  private void settle(int document) throws IOException {
     synchronized (locks[document % locks.length]) {
       if (!isLoose(document)) return;
-      long[] block = blocks.get((int) (place >>> 32));
-      FeatureVector set = FeatureVector.looseIn(block, (int) place, sizes[document]).settled();
-      set.copyTo(block, (int) place);
+      boolean onDisk = (places[document] & ON_DISK) != 0;
+      FeatureVector loose = onDisk ? onDisk(document) : inMemory(document);
+      FeatureVector set = loose.asSet();
+      if (onDisk) writeBack(set, places[document] & ~ON_DISK);
+      else set.copyTo(blocks.get((int) (places[document] >>> 32)), (int) places[document]);
       sizes[document] = set.size();
       STATE.setRelease(states, document, SETTLED);
     }
+  }
+
+  private void writeBack(FeatureVector set, long place) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(set.size() * Long.BYTES);
+    for (int i = 0; i < set.size(); i++) bytes.putLong(set.feature(i));
+    bytes.flip();
+    long position = place * Long.BYTES;
+    while (bytes.hasRemaining()) position += file.write(bytes, position);
   }
 
   private long[] fetch(long place, int size) throws IOException {

@@ -54,14 +54,10 @@ public final class FeatureVector {
 
   /**
    * Values as they come that stand for the set of them: neither sorted nor distinct, and to be
-   * {@linkplain #settled settled} before anything but a signature is made of them.
+   * {@linkplain #asSet made one} before anything but a signature is made of them.
    */
   static FeatureVector loose(long[] values) {
-    return looseIn(values, 0, values.length);
-  }
-
-  static FeatureVector looseIn(long[] values, int offset, int size) {
-    return new FeatureVector(values, null, offset, size, true);
+    return new FeatureVector(values, null, 0, values.length, true);
   }
 
   /** Whether the features are yet to be sorted and repeats to be dropped. */
@@ -69,9 +65,9 @@ public final class FeatureVector {
     return loose;
   }
 
-  /** The set that loose features stand for. */
-  FeatureVector settled() {
-    return loose ? setOf(Arrays.copyOfRange(features, offset, offset + size), size) : this;
+  /** The set that these features stand for if they are loose. */
+  FeatureVector asSet() {
+    return setOf(Arrays.copyOfRange(features, offset, offset + size), size);
   }
 
   /** The first {@code count} values as a set, sorted and without repeats; the array may change. */
