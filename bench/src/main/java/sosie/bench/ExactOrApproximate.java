@@ -35,7 +35,7 @@ public final class ExactOrApproximate {
   private static final double RECALL = .99;
   private static final int ROUNDS = 3;
   private static final int MOST_PARTNERS = 1_000;
-  private static final int WORDS = 2_000_000;
+  private static final int WORDS = 1_000_000;
 
   private final int words;
   private final int threads;
