@@ -71,12 +71,12 @@ final class LearnCommand implements Callable<Integer> {
   @Option(
       names = "--form",
       paramLabel = "auto|linear|exponential",
-      defaultValue = "auto",
+      defaultValue = "exponential",
       description =
           "How a weight is made of features: as their sum, as in the paper, or as e to the power of"
               + " it; auto: linear unless the other is clearly better on clusters that are held out."
               + " Default: ${DEFAULT-VALUE}.")
-  FormChoice form = FormChoice.AUTO;
+  FormChoice form = FormChoice.EXPONENTIAL;
 
   @Mixin FeatureChoice features;
 

@@ -19,6 +19,8 @@ final class DocumentTable {
   private final TextColumn attributes = new TextColumn();
   private final List<String> sourceNames = new ArrayList<>();
   private final Map<String, Integer> sourceNumbers = new HashMap<>();
+  private String lastSource = "";
+  private int lastNumber = -1;
   private int[] sources = new int[1024];
   private long[] lines = new long[1024];
   private int[] characters = new int[1024];
@@ -42,7 +44,16 @@ final class DocumentTable {
     attributes.add(Attributes.write(document.attributes()));
   }
 
+  /** Documents come in long rows from one source. */
   private int sourceNumber(String source) {
+    if (lastNumber < 0 || !source.equals(lastSource)) {
+      lastNumber = number(source);
+      lastSource = source;
+    }
+    return lastNumber;
+  }
+
+  private int number(String source) {
     Integer known = sourceNumbers.putIfAbsent(source, sourceNames.size());
     if (known != null) return known;
     sourceNames.add(source);

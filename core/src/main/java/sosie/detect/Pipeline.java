@@ -1,7 +1,6 @@
 package sosie.detect;
 
 import java.io.Serializable;
-import java.util.Arrays;
 import java.util.Optional;
 import sosie.candidate.Candidates;
 import sosie.cluster.Clusterer;
@@ -57,10 +56,15 @@ public record Pipeline(
     Optional<Need.Shortfall> shortfall = need.shortfall(refined);
     if (shortfall.isPresent()) return unrepresented(shortfall.get());
     long[] keys = candidates.keys(refined);
-    boolean unsigned =
-        keys.length > 0 && Arrays.stream(keys).allMatch(key -> key == Candidates.NO_KEY);
-    if (unsigned) return unrepresented(need.withoutSignature());
+    if (isUnsigned(keys)) return unrepresented(need.withoutSignature());
     return new Prepared(refined, keys, evidence(refined, other, counted), Optional.empty());
+  }
+
+  private static boolean isUnsigned(long[] keys) {
+    for (long key : keys) {
+      if (key != Candidates.NO_KEY) return false;
+    }
+    return keys.length > 0;
   }
 
   private Prepared unrepresented(Need.Shortfall shortfall) {

@@ -19,22 +19,11 @@ final class CleanText {
   /** Text of which it is known that cleaning would leave it as it is. */
   record Known(String text) {}
 
-  /**
-   * Cleans ASCII characters where they stand, as {@link #of} would.
-   *
-   * @return how many are left
-   */
-  static int sweepAscii(byte[] characters, int length) {
+  /** Drops delete characters where they stand among ASCII; says how many others there are. */
+  static int withoutDeletes(byte[] characters, int length) {
     int left = 0;
     for (int i = 0; i < length; i++) {
-      byte c = characters[i];
-      if (c >= ' ' ? c != 0x7F : c == '\n' || c == '\t') {
-        characters[left++] = c;
-      } else if (c == '\f' || c == 0x0B) {
-        characters[left++] = '\n';
-      } else if (c == '\r' && (i + 1 == length || characters[i + 1] != '\n')) {
-        characters[left++] = '\n';
-      }
+      if (characters[i] != 0x7F) characters[left++] = characters[i];
     }
     return left;
   }

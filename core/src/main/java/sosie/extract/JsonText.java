@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 final class JsonText {
 
   private static final int BROKEN = -1;
+  private static final int DROPPED = -2;
   private static final VarHandle EIGHT_BYTES =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long LOW_BITS = 0x0101010101010101L;
@@ -25,7 +26,7 @@ final class JsonText {
   private final int start;
   private final int end; // where the closing quote stands, or BROKEN
   private long seen; // all eights or'ed
-  private boolean clean = true;
+  private boolean hasDelete;
 
   /** The string whose content starts here. */
   JsonText(byte[] json, int start) {
@@ -83,7 +84,7 @@ final class JsonText {
       return written.indexOf('\\') < 0 ? written : unescaped(written);
     }
     byte[] said = new byte[end - start + 7]; // room for the last eight bytes
-    int length = unescape(said);
+    int length = unescape(said, false);
     return length != BROKEN
         ? new String(said, 0, length, StandardCharsets.ISO_8859_1)
         : unescaped(new String(json, start, end - start, StandardCharsets.ISO_8859_1));
@@ -93,22 +94,26 @@ final class JsonText {
   String readClean() {
     if ((seen & HIGH_BITS) != 0) return null;
     byte[] said = new byte[end - start + 7];
-    int length = unescape(said);
+    int length = unescape(said, true);
     if (length == BROKEN) return null;
-    if (!clean) length = CleanText.sweepAscii(said, length);
+    if (hasDelete) length = CleanText.withoutDeletes(said, length);
     return new String(said, 0, length, StandardCharsets.ISO_8859_1);
   }
 
-  /** Fails at the first escape that is not of one letter, which is left to the slower way. */
-  private int unescape(byte[] said) {
+  /**
+   * Fails at the first escape that is not of one letter, which is left to the slower way.
+   *
+   * @param cleaning whether characters that are escaped are cleaned as {@link CleanText} would
+   */
+  private int unescape(byte[] said, boolean cleaning) {
     int length = 0;
     int at = start;
-    long odd = 0;
+    long deletes = 0;
     while (at < end) {
       if (at + 8 <= json.length) {
         long eight = (long) EIGHT_BYTES.get(json, at);
         EIGHT_BYTES.set(said, length, eight);
-        odd |= zeros(eight ^ DELETES);
+        deletes |= zeros(eight ^ DELETES);
         long found = zeros(eight ^ BACKSLASHES) & HIGH_BITS;
         int plain = found == 0 ? 8 : Long.numberOfTrailingZeros(found) / Byte.SIZE;
         plain = Math.min(plain, end - at);
@@ -116,18 +121,26 @@ final class JsonText {
         length += plain;
         if (found == 0 || at == end) continue;
       } else if (json[at] != '\\') {
-        odd |= json[at] == 0x7F ? HIGH_BITS : 0;
+        deletes |= zeros(json[at] ^ DELETES);
         said[length++] = json[at++];
         continue;
       }
-      int meant = meant(json[at + 1]);
+      int meant = cleaning ? cleaned(at) : meant(json[at + 1]);
       if (meant == BROKEN) return BROKEN;
-      odd |= meant < ' ' && meant != '\n' && meant != '\t' ? HIGH_BITS : 0;
-      said[length++] = (byte) meant;
+      if (meant != DROPPED) said[length++] = (byte) meant;
       at += 2;
     }
-    clean = (odd & HIGH_BITS) == 0;
+    hasDelete = (deletes & HIGH_BITS) != 0;
     return length;
+  }
+
+  private int cleaned(int at) {
+    int meant = meant(json[at + 1]);
+    if (meant >= ' ' || meant == '\n' || meant == '\t' || meant == BROKEN) return meant;
+    if (meant == '\f') return '\n';
+    if (meant == '\b') return DROPPED;
+    boolean feedFollows = at + 3 < end && json[at + 2] == '\\' && json[at + 3] == 'n';
+    return feedFollows ? DROPPED : '\n'; // a carriage return
   }
 
   private static int meant(int letter) {

@@ -47,6 +47,7 @@ record MarkedText(String text, List<Zone> zones) {
 
   /** The parts one after the other with a blank line between; blank parts leave no trace. */
   static MarkedText join(List<MarkedText> parts) {
+    if (parts.size() == 1) return parts.get(0).blank() ? NOTHING : parts.get(0);
     List<MarkedText> written = parts.stream().filter(part -> !part.blank()).toList();
     if (written.isEmpty()) return NOTHING;
     if (written.size() == 1) return written.get(0);
@@ -64,6 +65,10 @@ record MarkedText(String text, List<Zone> zones) {
   }
 
   boolean blank() {
-    return text.chars().allMatch(c -> Character.isWhitespace(c) || Character.isSpaceChar(c));
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (!Character.isWhitespace(c) && !Character.isSpaceChar(c)) return false;
+    }
+    return true;
   }
 }

@@ -52,10 +52,10 @@ public record LearnOptions(
     if (value < 1) throw new IllegalArgumentException(name + " must be at least 1, was " + value);
   }
 
-  /** Weights of single words in the form that suits the labels, for the cosine. */
+  /** Exponential weights of single words, for the cosine. */
   public static LearnOptions standard() {
     return new LearnOptions(
-        List.of(Form.values()),
+        List.of(Form.EXPONENTIAL),
         Likeness.COSINE,
         Widths.of("1"),
         EnumSet.allOf(Trait.class),

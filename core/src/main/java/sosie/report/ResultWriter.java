@@ -76,6 +76,7 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
       throws IOException {
     try (FolderSwap swap = new FolderSwap(folder)) {
       Path to = swap.folder();
+      Aside aside = Aside.begin(() -> pages.writeTo(to)); // pages read documents again, tables do not
       writeDocuments(to, found, run.keep());
       writePairs(to, found);
       writeClusters(to, found);
@@ -85,7 +86,7 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
       writeSkipped(to, found.findings().skipped());
       writeUnrepresented(to, found);
       writeJson(to.resolve(RUN), run);
-      pages.writeTo(to);
+      aside.finish();
       writeJson(to.resolve(TIMINGS), timings.get());
       swap.commit();
     }

@@ -106,7 +106,7 @@ class LearningTest {
   @ParameterizedTest
   @EnumSource(Likeness.class)
   void theFormIsChosenByWhatWasHeldOut(Likeness likeness) {
-    LearnOptions options = QUICK.withLikeness(likeness);
+    LearnOptions options = QUICK.withLikeness(likeness).withForms(List.of(Form.values()));
     WeightModel chosen = learn(truth, options).model();
     WeightModel named = learn(truth, options.withForm(chosen.form())).model();
     assertThat(chosen.forms().keySet()).containsExactly(Form.values());
@@ -123,7 +123,7 @@ class LearningTest {
 
   @Test
   void whereNothingIsLearnedTheSimplestFormIsTaken() {
-    WeightModel model = learn(truth, QUICK.withPenalties(List.of())).model();
+    WeightModel model = learn(truth, QUICK.withForms(List.of(Form.values())).withPenalties(List.of())).model();
     assertThat(model.form()).isEqualTo(Form.LINEAR);
     assertThat(model.forms().get(Form.EXPONENTIAL)).isEqualTo(model.forms().get(Form.LINEAR));
     assertThat(model.validation().maxF1()).isEqualTo(model.validation().binaryF1());

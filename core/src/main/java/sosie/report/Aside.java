@@ -1,0 +1,48 @@
+package sosie.report;
+
+import java.io.IOException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+
+/** Something that is written on a thread of its own while other files are written on this one. */
+final class Aside {
+
+  /** What is to be written. */
+  interface Writing {
+    void write() throws IOException;
+  }
+
+  private final FutureTask<Void> task;
+
+  private Aside(Writing writing) {
+    task =
+        new FutureTask<>(
+            () -> {
+              writing.write();
+              return null;
+            });
+  }
+
+  static Aside begin(Writing writing) {
+    Aside aside = new Aside(writing);
+    Thread thread = new Thread(aside.task, "sosie-pages");
+    thread.setDaemon(true);
+    thread.start();
+    return aside;
+  }
+
+  /** Waits until it is written; what went wrong there is thrown here. */
+  void finish() throws IOException {
+    try {
+      task.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted while writing", e);
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof IOException cause) throw cause;
+      if (e.getCause() instanceof RuntimeException cause) throw cause;
+      if (e.getCause() instanceof Error cause) throw cause;
+      throw new IllegalStateException(e.getCause());
+    }
+  }
+}
