@@ -26,8 +26,8 @@ import sosie.verify.ScoredPairs;
 import sosie.verify.Similarity;
 
 /**
- * The features of distinct made texts as reading leaves them: shingles in the order of the text, and
- * to sort them is part of a search, for the texts of which it needs it.
+ * The features of distinct made texts as reading leaves them: shingles in the order of the text,
+ * and to sort them is part of a search, for the texts of which it needs it.
  */
 public final class MadeCollection {
 

@@ -14,7 +14,8 @@ public final class MadeTexts {
 
   private static final int VOCABULARY = 50_000;
   private static final String[] COMMONEST = {
-    "the", "of", "and", "a", "to", "in", "is", "was", "that", "for", "it", "be", "are", "have", "has"
+    "the", "of", "and", "a", "to", "in", "is", "was", "that", "for", "it", "be", "are", "have",
+    "has"
   };
   private static final int STOCK = 500;
   private static final int STOCK_WORDS = 12;

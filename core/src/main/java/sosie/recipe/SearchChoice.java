@@ -7,10 +7,10 @@ import java.util.List;
  * exactly.
  *
  * <p>Left alone it takes bands. Measured ({@code scripts/method-figures exact}) the exact search
- * takes half their time among texts of fifty words and thresholds from 0.8 on, the same at two
+ * takes half their time among texts of fifty words at thresholds from 0.8 on, up to twice at two
  * hundred, and several times as long beyond; and where no feature is rare, as in lists out of a
- * small catalogue, it looks at nearly all pairs. How long texts are is known when they are read; by then
- * they are signed, which is most of what the exact search would have saved.
+ * small catalogue, it looks at nearly all pairs. How long texts are is known when they are read; by
+ * then they are signed, which is most of what the exact search would have saved.
  *
  * @param reason a sentence for people
  */

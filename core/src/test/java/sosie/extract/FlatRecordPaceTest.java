@@ -14,7 +14,10 @@ class FlatRecordPaceTest {
   private static final FieldPlan PLAN =
       new FieldPlan(
           new FieldChoice(
-              Optional.of("id"), List.of("text"), Optional.of(List.of("n")), Optional.empty(),
+              Optional.of("id"),
+              List.of("text"),
+              Optional.of(List.of("n")),
+              Optional.empty(),
               List.of()));
 
   @Test

@@ -41,18 +41,13 @@ public class SpotKernels {
   @Setup
   public void make() throws IOException {
     collection =
-        new MadeCollection(
-            MadeTexts.of(TEXTS, WORDS, COPIES, 1), SpotSignatures.standard());
+        new MadeCollection(MadeTexts.of(TEXTS, WORDS, COPIES, 1), SpotSignatures.standard());
     store = collection.store();
   }
 
   private int pairs(Candidates search) {
     return MadeCollection.pairs(
-            search,
-            collection.read(search, store, alone),
-            alone,
-            new WeightedJaccard(),
-            THRESHOLD)
+            search, collection.read(search, store, alone), alone, new WeightedJaccard(), THRESHOLD)
         .count();
   }
 
