@@ -138,7 +138,7 @@ public record MinHashLsh(Settings settings) implements Configured {
   @Override
   public Map<String, Object> derived() {
     Map<String, Object> derived = new TreeMap<>();
-    derived.put("search", search(settings).label());
+    derived.put("searchChosen", search(settings).label());
     derived.put("searchReason", search(settings).reason());
     if (!isExact() && isBands(settings)) {
       derived.put("bands", bands(settings).bands());

@@ -34,12 +34,14 @@ class MinHashLshTest {
   @Test
   void saysHowPairsAreFoundAndWhy() {
     assertThat(MinHashLsh.standard().parameters())
-        .containsEntry("search", "bands")
+        .containsEntry("search", "auto")
+        .containsEntry("searchChosen", "bands")
         .hasEntrySatisfying("searchReason", why -> assertThat((String) why).endsWith("."));
     assertThat(with("search", "exact").parameters())
-        .containsEntry("search", "exact")
+        .containsEntry("searchChosen", "exact")
         .doesNotContainKeys("bands", "rows", "hashes");
-    assertThat(with("measure", "containment").parameters()).containsEntry("search", "exact");
+    assertThat(with("measure", "containment").parameters())
+        .containsEntry("searchChosen", "exact");
   }
 
   @Test
