@@ -1,0 +1,97 @@
+package sosie.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
+import sosie.extract.Corpus;
+import sosie.extract.Document;
+import sosie.extract.ExtractOptions;
+import sosie.extract.FieldChoice;
+import sosie.read.DocumentSink;
+import sosie.read.Problem;
+import sosie.read.RawDocument;
+import sosie.read.ReadOptions;
+import sosie.tokenise.Tokeniser;
+import sosie.tokenise.Tokens;
+
+/**
+ * Reads a collection, cuts its words and hashes them, with the same threads as a run and nothing
+ * after it: what {@code find} is held against.
+ */
+public final class ReadAlone implements DocumentSink {
+
+  private static final int BATCH = 64;
+
+  private final Corpus corpus;
+  private final ExecutorService threads;
+  private final Semaphore places;
+  private final Tokeniser tokeniser = Tokeniser.standard();
+  private final ThreadLocal<Tokens> tokens = ThreadLocal.withInitial(Tokens::new);
+  private final LongAdder words = new LongAdder();
+  private final LongAdder digests = new LongAdder();
+  private List<RawDocument> batch = new ArrayList<>();
+
+  private ReadAlone(Corpus corpus, int threads) {
+    this.corpus = corpus;
+    this.threads = Executors.newFixedThreadPool(threads);
+    places = new Semaphore(threads * 4);
+  }
+
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    if (arguments.length != 2) {
+      System.err.println("usage: ReadAlone INPUT THREADS");
+      Runtime.getRuntime().exit(2);
+    }
+    try (Corpus corpus =
+        Corpus.open(
+            List.of(Path.of(arguments[0])),
+            ReadOptions.defaults(),
+            FieldChoice.none(),
+            ExtractOptions.DEFAULT)) {
+      new ReadAlone(corpus, Integer.parseInt(arguments[1])).run();
+    }
+  }
+
+  private void run() throws IOException, InterruptedException {
+    corpus.read(this);
+    handOver();
+    threads.shutdown();
+    threads.awaitTermination(1, TimeUnit.HOURS);
+    System.out.printf(Locale.ROOT, "%d words, %x%n", words.sum(), digests.sum());
+  }
+
+  @Override
+  public void accept(RawDocument document) {
+    batch.add(document);
+    if (batch.size() == BATCH) handOver();
+  }
+
+  private void handOver() {
+    List<RawDocument> work = batch;
+    batch = new ArrayList<>();
+    places.acquireUninterruptibly();
+    threads.execute(
+        () -> {
+          work.forEach(this::cut);
+          places.release();
+        });
+  }
+
+  private void cut(RawDocument raw) {
+    if (!(corpus.extractor().extract(raw) instanceof Document document)) return;
+    Tokens own = tokens.get();
+    tokeniser.tokenise(document.text(), own);
+    words.add(own.size());
+    digests.add(own.digest(0));
+  }
+
+  @Override
+  public void problem(Problem problem) {} // a run reports them; here only time counts
+}
