@@ -39,6 +39,8 @@ final class Common {
 
   static final Map<String, String> DERIVED_MEANINGS =
       Map.of(
+          "searchChosen", "how pairs were searched for",
+          "searchReason", "why in this way",
           "bands", "chances to meet, from threshold and recall",
           "rows", "hashes that must agree in a band",
           "hashes", "length of a signature",

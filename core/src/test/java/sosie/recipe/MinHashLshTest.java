@@ -3,7 +3,9 @@ package sosie.recipe;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import sosie.candidate.PrefixFilter;
 import sosie.detect.Recipe;
@@ -27,6 +29,50 @@ class MinHashLshTest {
     Recipe recipe = with("measure", "containment");
     assertThat(recipe.pipeline(Frequencies.NONE).candidates()).isInstanceOf(PrefixFilter.class);
     assertThat(recipe.parameters()).doesNotContainKey("bands");
+  }
+
+  @Test
+  void saysHowPairsAreFoundAndWhy() {
+    assertThat(MinHashLsh.standard().parameters())
+        .containsEntry("search", "auto")
+        .containsEntry("searchChosen", "bands")
+        .hasEntrySatisfying("searchReason", why -> assertThat((String) why).endsWith("."));
+    assertThat(with("search", "exact").parameters())
+        .containsEntry("searchChosen", "exact")
+        .doesNotContainKeys("bands", "rows", "hashes");
+    assertThat(with("measure", "containment").parameters())
+        .containsEntry("searchChosen", "exact");
+  }
+
+  @Test
+  void anExactSearchPromisesEveryPairAndBandsTheirShare() {
+    assertThat(promise(with("search", "exact"))).hasValue(1);
+    assertThat(promise(with("search", "bands")).orElseThrow()).isBetween(.99, .9999);
+  }
+
+  private static OptionalDouble promise(Recipe recipe) {
+    return recipe.pipeline(Frequencies.NONE).candidates().probability(.8);
+  }
+
+  @Test
+  void aRunIsMadeAgainAsItWasChosen() {
+    for (String search : List.of("auto", "bands", "exact")) {
+      Recipe recipe = with("search", search);
+      Recipe again = Methods.again(recipe.name(), recipe.parameters());
+      assertThat(again.search()).isEqualTo(recipe.search());
+    }
+  }
+
+  @Test
+  void refusesSearchesThatContradictOtherSettings() {
+    assertThatThrownBy(() -> with("search", "quick"))
+        .hasMessage("search must be auto, bands or exact, was quick");
+    assertThatThrownBy(
+            () -> MinHashLsh.METHOD.recipe(Map.of("search", "bands", "measure", "containment")))
+        .hasMessage("search must be exact or auto with measure containment, was bands");
+    assertThatThrownBy(
+            () -> MinHashLsh.METHOD.recipe(Map.of("search", "exact", "form", "selections")))
+        .hasMessage("search must be bands or auto with form selections, was exact");
   }
 
   @Test

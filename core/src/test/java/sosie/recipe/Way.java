@@ -21,6 +21,8 @@ record Way(String method, Map<String, String> settings) {
           "minhash-lsh measure=edit threshold=0.7",
           "minhash-lsh form=selections threshold=0.6",
           "minhash-lsh unit=characters shingle=9",
+          "minhash-lsh search=exact threshold=0.6",
+          "minhash-lsh search=exact measure=edit threshold=0.7",
           "shingling measure=containment threshold=0.5",
           "shingling measure=edit threshold=0.7",
           "shingling select=mod:3",
@@ -83,6 +85,8 @@ record Way(String method, Map<String, String> settings) {
   static Stream<Way> exact() {
     Stream<Way> more =
         Stream.of(
+                "minhash-lsh search=exact threshold=0.3",
+                "minhash-lsh search=exact",
                 "shingling threshold=0.3",
                 "set-join threshold=0.3",
                 "set-join measure=containment threshold=0.6",
