@@ -56,7 +56,7 @@ public final class FeatureVector {
    * Values as they come that stand for the set of them: neither sorted nor distinct, and to be
    * {@linkplain #settled settled} before anything but a signature is made of them.
    */
-  static FeatureVector loose(long[] values) {
+  public static FeatureVector loose(long[] values) {
     return looseIn(values, 0, values.length);
   }
 
@@ -65,7 +65,7 @@ public final class FeatureVector {
   }
 
   /** Whether the features are yet to be sorted and repeats to be dropped. */
-  boolean isLoose() {
+  public boolean isLoose() {
     return loose;
   }
 
