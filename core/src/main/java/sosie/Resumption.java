@@ -2,9 +2,11 @@ package sosie;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import sosie.detect.FileState;
 import sosie.detect.PartialRun;
 import sosie.detect.Progress;
@@ -12,7 +14,9 @@ import sosie.detect.Recipe;
 import sosie.extract.Corpus;
 import sosie.extract.FieldChoice;
 import sosie.read.ReadOptions;
+import sosie.recipe.Configured;
 import sosie.recipe.NamedFiles;
+import sosie.recipe.WithFallback;
 
 /**
  * Where a run keeps what it has read, so that it can go on after it was killed.
@@ -35,7 +39,7 @@ record Resumption(Path folder, long shardBytes) {
       FieldChoice fields,
       Progress progress)
       throws IOException {
-    SortedMap<String, String> identity = new TreeMap<>();
+    Map<String, String> identity = new LinkedHashMap<>();
     identity.put("version", Sosie.VERSION);
     identity.put("inputs", inputs.stream().map(Resumption::whole).sorted().toList().toString());
     addRecipe(identity, "", recipe);
@@ -51,15 +55,28 @@ record Resumption(Path folder, long shardBytes) {
   }
 
   private static void addRecipe(
-      SortedMap<String, String> identity, String prefix, Recipe recipe) throws IOException {
+      Map<String, String> identity, String prefix, Recipe recipe) throws IOException {
     identity.put(prefix + "method", recipe.name());
-    identity.put(prefix + "seed", Long.toString(recipe.seed()));
-    recipe.parameters().forEach((name, value) -> identity.put(prefix + name, value.toString()));
+    Map<String, Object> parameters = recipe.parameters();
+    Set<String> derived = derived(recipe);
+    parameters.forEach(
+        (name, value) -> {
+          if (!derived.contains(name)) identity.put(prefix + name, value.toString());
+        });
+    derived.forEach(name -> identity.put(prefix + name, parameters.get(name).toString()));
     NamedFiles.checksums(recipe)
         .forEach((name, sum) -> identity.put(prefix + "file of " + name, sum));
   }
 
-  private static void addReading(SortedMap<String, String> identity, ReadOptions reading) {
+  /** What follows from the rest: a person changed something else. */
+  private static Set<String> derived(Recipe recipe) {
+    if (recipe instanceof WithFallback both) return derived(both.method());
+    return recipe instanceof Configured configured
+        ? new TreeSet<>(configured.derived().keySet())
+        : Set.of();
+  }
+
+  private static void addReading(Map<String, String> identity, ReadOptions reading) {
     identity.put("include", reading.include().toString());
     identity.put("exclude", reading.exclude().toString());
     identity.put("input format", reading.format().map(Enum::name).orElse("recognised"));

@@ -80,8 +80,19 @@ final class Ingest implements DocumentSink {
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } finally {
-      if (pool != null) pool.shutdownNow();
+      if (pool != null) stop();
     }
+  }
+
+  /** If reading failed, what was handed over is still worked on, and kept by the log. */
+  private void stop() {
+    pool.shutdown();
+    try {
+      pool.awaitTermination(1, TimeUnit.MINUTES);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt(); // the failure that led here is told
+    }
+    pool.shutdownNow();
   }
 
   @Override

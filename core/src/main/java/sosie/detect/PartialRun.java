@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.SortedMap;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -58,14 +57,15 @@ public final class PartialRun implements Closeable {
   /**
    * Begins a run, or goes on with one.
    *
-   * @param identity all that the reading depends on besides the files
+   * @param identity all that the reading depends on besides the files, by name; what says most
+   *     first
    * @param files all that will be read, by name
    * @param told hears what is kept and what is not, in sentences
    * @throws IllegalArgumentException if the folder is that of another run, or none of ours
    */
   public static PartialRun open(
       Path folder,
-      SortedMap<String, String> identity,
+      Map<String, String> identity,
       Map<String, FileState> files,
       long shardBytes,
       Consumer<String> told)
@@ -129,7 +129,12 @@ public final class PartialRun implements Closeable {
     long whole = files.keySet().stream().filter(coverage::isWhole).count();
     if (!kept.isEmpty()) {
       told.accept(
-          "goes on from " + folder + ": " + whole + " of " + files.size() + " files were read");
+          String.format(
+              Locale.ROOT,
+              "goes on from %s: %,d of %,d files are complete",
+              folder,
+              whole,
+              files.size()));
     }
   }
 

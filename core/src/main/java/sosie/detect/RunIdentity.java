@@ -7,17 +7,22 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.TreeSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
 
-/** What makes two runs the same one, by name, as it stands in the folder of a partial run. */
-record RunIdentity(SortedMap<String, String> values) {
+/**
+ * What makes two runs the same one, as it stands in the folder of a partial run.
+ *
+ * @param values by name; what says most comes first
+ */
+record RunIdentity(Map<String, String> values) {
 
   static final String FILE = "partial.json";
 
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final TypeReference<TreeMap<String, String>> MAP = new TypeReference<>() {};
+  private static final TypeReference<LinkedHashMap<String, String>> MAP = new TypeReference<>() {};
 
   String text() {
     try {
@@ -36,8 +41,8 @@ record RunIdentity(SortedMap<String, String> values) {
   /** Refuses a folder of another run, naming what differs. */
   void requireSame(Path folder) throws IOException {
     if (!Files.exists(folder.resolve(FILE))) return;
-    SortedMap<String, String> there = read(folder);
-    TreeSet<String> names = new TreeSet<>(values.keySet());
+    Map<String, String> there = read(folder);
+    Set<String> names = new LinkedHashSet<>(values.keySet());
     names.addAll(there.keySet());
     for (String name : names) {
       String then = there.getOrDefault(name, "none");
@@ -52,7 +57,7 @@ record RunIdentity(SortedMap<String, String> values) {
     }
   }
 
-  private static SortedMap<String, String> read(Path folder) throws IOException {
+  private static Map<String, String> read(Path folder) throws IOException {
     try {
       return JSON.readValue(Files.readAllBytes(folder.resolve(FILE)), MAP);
     } catch (JsonProcessingException e) {
