@@ -88,11 +88,11 @@ final class Ingest implements DocumentSink {
   private void stop() {
     pool.shutdown();
     try {
-      pool.awaitTermination(1, TimeUnit.MINUTES);
+      if (!pool.awaitTermination(1, TimeUnit.MINUTES)) pool.shutdownNow();
     } catch (InterruptedException e) {
+      pool.shutdownNow();
       Thread.currentThread().interrupt(); // the failure that led here is told
     }
-    pool.shutdownNow();
   }
 
   @Override
