@@ -46,16 +46,15 @@ record Resumption(Path folder, long shardBytes) {
     if (recipe.fallback().isPresent()) addRecipe(identity, "fallback ", recipe.fallback().get());
     addReading(identity, reading);
     identity.put("fields", fields.toString());
-    return PartialRun.open(
-        folder, identity, FileState.of(corpus), shardBytes, progress::note);
+    return PartialRun.open(folder, identity, FileState.of(corpus), shardBytes, progress::note);
   }
 
   private static String whole(Path input) {
     return input.toAbsolutePath().normalize().toString();
   }
 
-  private static void addRecipe(
-      Map<String, String> identity, String prefix, Recipe recipe) throws IOException {
+  private static void addRecipe(Map<String, String> identity, String prefix, Recipe recipe)
+      throws IOException {
     identity.put(prefix + "method", recipe.name());
     Map<String, Object> parameters = recipe.parameters();
     Set<String> derived = derived(recipe);

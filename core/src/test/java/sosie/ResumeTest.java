@@ -151,8 +151,17 @@ class ResumeTest {
 
   @ParameterizedTest
   @CsvSource({
-    "minhash-lsh,1", "minhash-lsh,3", "exact,3", "simhash,1", "hybrid,3", "i-match,3",
-    "spotsigs+fallback,1", "spotsigs+fallback,3", "tf-idf,3", "set-join,1", "durian,3"
+    "minhash-lsh,1",
+    "minhash-lsh,3",
+    "exact,3",
+    "simhash,1",
+    "hybrid,3",
+    "i-match,3",
+    "spotsigs+fallback,1",
+    "spotsigs+fallback,3",
+    "tf-idf,3",
+    "set-join,1",
+    "durian,3"
   })
   void resultIsThatOfAnUninterruptedRun(String method, int threads) throws IOException {
     Sosie sosie = sosie(method);
@@ -160,7 +169,9 @@ class ResumeTest {
     assertThat(shards()).hasSizeGreaterThan(1);
     List<String> told = goOn(sosie, threads);
     assertThat(told).hasSize(1);
-    assertThat(told.get(0)).startsWith("goes on from " + partial).endsWith(" of 6 files are complete");
+    assertThat(told.get(0))
+        .startsWith("goes on from " + partial)
+        .endsWith(" of 6 files are complete");
     assertSameAsUninterrupted(sosie);
   }
 
@@ -255,8 +266,7 @@ class ResumeTest {
     assertThatThrownBy(() -> Sosie.in(input.resolve("f0.jsonl")).resume(partial).find())
         .hasMessageContaining("inputs was [" + input + "] and is [" + input);
     Path identity = partial.resolve("partial.json");
-    Files.writeString(
-        identity, Files.readString(identity).replace(Sosie.VERSION, "0.0.9"));
+    Files.writeString(identity, Files.readString(identity).replace(Sosie.VERSION, "0.0.9"));
     assertThatThrownBy(() -> sosie("minhash-lsh").resume(partial).find())
         .hasMessageContaining("version was 0.0.9 and is " + Sosie.VERSION + " now");
     assertThat(shards()).isEqualTo(before);
@@ -278,8 +288,7 @@ class ResumeTest {
     Path own = Files.writeString(partial.resolve("thesis.txt"), "years of work");
     assertThatThrownBy(() -> sosie("exact").resume(partial).find())
         .hasMessage(
-            partial
-                + " is no folder of a run that was killed; move it or choose another --out");
+            partial + " is no folder of a run that was killed; move it or choose another --out");
     Files.delete(own);
     kill(sosie("exact"), 1, .7);
     Files.writeString(own, "years of work");

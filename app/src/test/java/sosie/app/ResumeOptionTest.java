@@ -60,7 +60,9 @@ class ResumeOptionTest {
     kill();
     Cli.Outcome outcome = Cli.run("find", input, "--out", out, "--resume");
     assertThat(outcome.code()).as(outcome.err()).isZero();
-    assertThat(outcome.err()).contains("goes on from " + partial).contains("of 3 files are complete");
+    assertThat(outcome.err())
+        .contains("goes on from " + partial)
+        .contains("of 3 files are complete");
     assertThat(partial).doesNotExist();
     Path whole = folder.resolve("whole");
     assertThat(Cli.run("find", input, "--out", whole).code()).isZero();

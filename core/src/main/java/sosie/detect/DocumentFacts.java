@@ -12,13 +12,7 @@ import sosie.tokenise.Tokens;
  * @param other its second half
  */
 record DocumentFacts(
-    String id,
-    Origin origin,
-    int characters,
-    int words,
-    String attributes,
-    long one,
-    long other) {
+    String id, Origin origin, int characters, int words, String attributes, long one, long other) {
 
   static DocumentFacts of(Document document, Tokens words) {
     return new DocumentFacts(

@@ -29,8 +29,7 @@ public final class PartialRun implements Closeable {
   private static final String LOCK = "lock";
   private static final Pattern SHARD = Pattern.compile("shard-[0-9]{6,9}");
   private static final Pattern OURS =
-      Pattern.compile(
-          "lock|" + RunIdentity.FILE + "(\\.part)?|" + SHARD.pattern() + "(\\.part)?");
+      Pattern.compile("lock|" + RunIdentity.FILE + "(\\.part)?|" + SHARD.pattern() + "(\\.part)?");
 
   private final Path folder;
   private final String identity;
@@ -99,8 +98,7 @@ public final class PartialRun implements Closeable {
 
   private static FileChannel lock(Path folder) throws IOException {
     FileChannel channel =
-        FileChannel.open(
-            folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     try {
       FileLock lock = channel.tryLock();
       if (lock != null) return channel;

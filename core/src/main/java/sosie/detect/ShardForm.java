@@ -136,8 +136,7 @@ final class ShardForm {
   }
 
   static Span span(ShardInput in) throws IOException {
-    FileState file =
-        new FileState(in.getText(), in.getLong(), in.getLong(), in.getText());
+    FileState file = new FileState(in.getText(), in.getLong(), in.getLong(), in.getText());
     long from = in.getLong();
     long to = in.getLong();
     if (from < 0 || to < from) throw new ShardInput.Damaged("it has a stretch that ends early");

@@ -16,8 +16,8 @@ import sosie.read.Origin;
  * large enough or has been open for some seconds, wherever in a file that is: so a folder of very
  * many small files makes few shards, and of a large file not all is lost.
  *
- * <p>A file begins when the source asks whether it is wanted. What is told before the first is known
- * without reading, and told anew by every run.
+ * <p>A file begins when the source asks whether it is wanted. What is told before the first is
+ * known without reading, and told anew by every run.
  */
 final class ShardLog implements ReadingLog, Closeable {
 
