@@ -4,11 +4,13 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import sosie.cluster.KeepRule;
 import sosie.detect.Cluster;
 import sosie.detect.Detection;
+import sosie.detect.PartialRun;
 import sosie.detect.Recipe;
 import sosie.extract.Corpus;
 import sosie.report.ReportContent;
@@ -28,8 +30,24 @@ public final class Result implements Closeable {
   private final Corpus corpus;
   private final Recipe recipe;
   private final RunRecord run;
+  private final Optional<PartialRun> partial;
 
   Result(Detection detection, Corpus corpus, Recipe recipe, KeepRule keep) {
+    this(detection, corpus, recipe, keep, Optional.empty());
+  }
+
+  /** Of a run that kept what it read, until the result is written. */
+  Result(Detection detection, Corpus corpus, Recipe recipe, KeepRule keep, PartialRun partial) {
+    this(detection, corpus, recipe, keep, Optional.of(partial));
+  }
+
+  private Result(
+      Detection detection,
+      Corpus corpus,
+      Recipe recipe,
+      KeepRule keep,
+      Optional<PartialRun> partial) {
+    this.partial = partial;
     this.detection = detection;
     this.corpus = corpus;
     this.recipe = recipe;
@@ -72,10 +90,12 @@ public final class Result implements Closeable {
   public void writeTo(ResultWriter writer, Supplier<Timings> timings) throws IOException {
     ReportContent report = new Showcase(detection, corpus, run.keep()).content(run, recipe);
     writer.write(detection, run, ResultPages.of(report), timings);
+    if (partial.isPresent()) partial.get().remove();
   }
 
   @Override
   public void close() throws IOException {
+    if (partial.isPresent()) partial.get().close();
     corpus.close();
   }
 }

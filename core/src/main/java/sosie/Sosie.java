@@ -13,6 +13,7 @@ import sosie.cluster.LinkFile;
 import sosie.cluster.LinkRule;
 import sosie.detect.BatchDetector;
 import sosie.detect.Detection;
+import sosie.detect.PartialRun;
 import sosie.detect.Recipe;
 import sosie.detect.RunOptions;
 import sosie.docket.Organiser;
@@ -84,9 +85,16 @@ public final class Sosie {
   private final ReadOptions reading;
   private final FieldChoice fields;
   private final RunOptions running;
+  private final Optional<Resumption> resumption;
 
   private Sosie(
-      Inputs inputs, Way way, ReadOptions reading, FieldChoice fields, RunOptions running) {
+      Inputs inputs,
+      Way way,
+      ReadOptions reading,
+      FieldChoice fields,
+      RunOptions running,
+      Optional<Resumption> resumption) {
+    this.resumption = resumption;
     this.inputs = inputs;
     this.way = way;
     this.reading = reading;
@@ -101,7 +109,8 @@ public final class Sosie {
         Way.by(Configuration.of(Methods.DEFAULT, Map.of())),
         ReadOptions.defaults(),
         FieldChoice.none(),
-        RunOptions.standard());
+        RunOptions.standard(),
+        Optional.empty());
   }
 
   /** By the method of this name, all parameters as standard; {@link Methods} lists them. */
@@ -135,16 +144,16 @@ public final class Sosie {
   }
 
   private Sosie way(Way value) {
-    return new Sosie(inputs, value, reading, fields, running);
+    return new Sosie(inputs, value, reading, fields, running, resumption);
   }
 
   public Sosie reading(ReadOptions value) {
-    return new Sosie(inputs, way, value, fields, running);
+    return new Sosie(inputs, way, value, fields, running, resumption);
   }
 
   /** Which fields hold id, text and attributes; what is not named is guessed. */
   public Sosie fields(FieldChoice value) {
-    return new Sosie(inputs, way, reading, value, running);
+    return new Sosie(inputs, way, reading, value, running, resumption);
   }
 
   /** Which document of a cluster is kept, as {@link KeepRule#parse} reads it: {@code longest}. */
@@ -174,7 +183,7 @@ public final class Sosie {
 
   /** Threads, memory, keep rule, progress. */
   public Sosie running(RunOptions value) {
-    return new Sosie(inputs, way, reading, fields, value);
+    return new Sosie(inputs, way, reading, fields, value, resumption);
   }
 
   /** Reads these too and never drops a document of theirs. */
@@ -190,8 +199,25 @@ public final class Sosie {
     return inputs(new Inputs(inputs.searched, inputs.isProtected, joined(inputs.known, known)));
   }
 
+  /**
+   * Keeps what {@link #find} has read in a folder, and goes on from there if the same run was
+   * killed before. The folder is removed once the result is {@linkplain Result#writeTo written}.
+   *
+   * <p>A recipe of one's own is told from others by its name and parameters, which must say all
+   * that matters.
+   */
+  public Sosie resume(Path folder) {
+    return resume(folder, PartialRun.SHARD_BYTES);
+  }
+
+  /** The same, where this much is written before it counts as kept. */
+  public Sosie resume(Path folder, long shardBytes) {
+    Resumption value = new Resumption(folder, shardBytes);
+    return new Sosie(inputs, way, reading, fields, running, Optional.of(value));
+  }
+
   private Sosie inputs(Inputs value) {
-    return new Sosie(value, way, reading, fields, running);
+    return new Sosie(value, way, reading, fields, running, resumption);
   }
 
   private static List<Path> joined(List<Path> some, Path... more) {
@@ -202,11 +228,15 @@ public final class Sosie {
 
   /** Opens the collection without reading it all: to see which fields were chosen. */
   public Corpus open() throws IOException {
+    Corpus corpus = Corpus.open(inputs.all(), reading, chosenFields(), ExtractOptions.DEFAULT);
+    return way.recipe().rewriting().map(corpus::rewritten).orElse(corpus);
+  }
+
+  /** With those that rules look at. */
+  private FieldChoice chosenFields() {
     List<String> ruled =
         running.links().rules().stream().flatMap(rule -> rule.fields().stream()).toList();
-    FieldChoice chosen = ruled.isEmpty() ? fields : fields.withAlso(ruled);
-    Corpus corpus = Corpus.open(inputs.all(), reading, chosen, ExtractOptions.DEFAULT);
-    return way.recipe().rewriting().map(corpus::rewritten).orElse(corpus);
+    return ruled.isEmpty() ? fields : fields.withAlso(ruled);
   }
 
   /** Reads, compares, clusters. */
@@ -258,8 +288,23 @@ public final class Sosie {
     RunOptions options =
         running.withProtected(running.isProtected().or(from(corpus, inputs.isProtected)));
     if (!inputs.known.isEmpty()) options = options.withKnown(from(corpus, inputs.known));
-    Detection found = new BatchDetector(recipe, options).detect(corpus, corpus.extractor());
+    BatchDetector detector = new BatchDetector(recipe, options);
+    if (resumption.isPresent()) return find(corpus, recipe, detector);
+    Detection found = detector.detect(corpus, corpus.extractor());
     return new Result(found, corpus, recipe, options.keep());
+  }
+
+  private Result find(Corpus corpus, Recipe recipe, BatchDetector detector) throws IOException {
+    PartialRun run =
+        resumption
+            .orElseThrow()
+            .open(corpus, recipe, inputs.all(), reading, chosenFields(), running.progress());
+    try {
+      return new Result(detector.detect(corpus, run), corpus, recipe, running.keep(), run);
+    } catch (IOException | RuntimeException | Error e) {
+      run.close();
+      throw e;
+    }
   }
 
   /**

@@ -37,6 +37,7 @@ import sosie.report.ResultWriter;
       "  sosie find crawl.warc.gz --threshold 0.7 --out crawl-result",
       "  sosie find docs.jsonl.zst --id uid --text title,body --keep earliest",
       "  sosie find new/ --protect archive/     drop from new what archive has",
+      "  sosie find shards/ --resume --out big  go on from where it was killed",
       "  zcat big.jsonl.gz | sosie find - --memory 2g --json"
     })
 final class FindCommand implements Callable<Integer> {
@@ -81,6 +82,13 @@ final class FindCommand implements Callable<Integer> {
       description = "List every pair of documents, also among copies of one text.")
   boolean allPairs;
 
+  @Option(
+      names = "--resume",
+      description =
+          "Keep what was read in FOLDER.partial until the result is written; the same command goes"
+              + " on from there if it was killed.")
+  boolean resume;
+
   @Mixin MachineOptions machine;
 
   @Override
@@ -88,6 +96,7 @@ final class FindCommand implements Callable<Integer> {
     ResultWriter writer =
         result.writer(
             allPairs ? ResultWriter.PairsWritten.EXPANDED : ResultWriter.PairsWritten.ONCE, read());
+    if (resume) PartialPlace.check(result.out, read());
     Recipe recipe = method.recipe(input.hasItems());
     method.why().ifPresent(Talk::note);
     GivenLinks given = links.given();
@@ -104,7 +113,7 @@ final class FindCommand implements Callable<Integer> {
                       .withKeep(KeepRule.parse(keep))
                       .withLinks(given)
                       .withProgress(meter));
-      return find(sosie, writer, meter);
+      return find(resume ? sosie.resume(PartialPlace.of(result.out)) : sosie, writer, meter);
     }
   }
 

@@ -1,5 +1,6 @@
 package sosie.app;
 
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Says one line when the command is stopped from outside before it has finished. */
@@ -7,11 +8,17 @@ final class Interruption {
 
   private final AtomicBoolean finished = new AtomicBoolean();
 
-  private Interruption() {}
+  private final String sentence;
+
+  private Interruption(String sentence) {
+    this.sentence = sentence;
+  }
 
   /** Listens until {@link #finished}. What was begun is removed by whoever began it. */
-  static Interruption listen() {
-    Interruption interruption = new Interruption();
+  static Interruption listen(String[] arguments) {
+    boolean resumes = List.of(arguments).contains("--resume");
+    Interruption interruption =
+        new Interruption(resumes ? "the same command goes on from here" : "nothing was written");
     Runtime.getRuntime().addShutdownHook(new Thread(interruption::tell));
     return interruption;
   }
@@ -21,7 +28,7 @@ final class Interruption {
   }
 
   private void tell() {
-    if (!finished.get()) System.err.println("sosie: interrupted; nothing was written");
+    if (!finished.get()) System.err.println("sosie: interrupted; " + sentence);
   }
 
   /** Whether the process is being stopped: only then does the runtime refuse another hook. */

@@ -77,7 +77,7 @@ public final class Main implements Runnable {
 
   public static void main(String[] arguments) {
     System.setProperty("java.awt.headless", "true"); // PDFBox uses classes of it, and no screen
-    Interruption interruption = Interruption.listen();
+    Interruption interruption = Interruption.listen(arguments);
     int code = execute(arguments);
     interruption.finished();
     System.out.flush();

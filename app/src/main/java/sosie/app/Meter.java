@@ -78,6 +78,11 @@ final class Meter implements Progress, AutoCloseable {
       shown.setExtraMessage(" " + count + " documents");
   }
 
+  @Override
+  public void note(String sentence) {
+    Talk.note(sentence);
+  }
+
   /** Says something behind the bar of the step. */
   void tell(String message) {
     ProgressBar shown = bar;

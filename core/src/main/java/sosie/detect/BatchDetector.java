@@ -15,11 +15,13 @@ import sosie.cluster.ConnectedComponents;
 import sosie.cluster.ConstrainedClusters;
 import sosie.cluster.Constraints;
 import sosie.cluster.PairGraph;
+import sosie.extract.Corpus;
 import sosie.extract.Extraction;
 import sosie.extract.Extractor;
 import sosie.extract.Skipped;
 import sosie.read.DocumentSource;
 import sosie.read.RawDocument;
+import sosie.tokenise.Tokeniser;
 import sosie.verify.ScoredPairs;
 
 /**
@@ -54,15 +56,45 @@ public final class BatchDetector {
    */
   public Detection detect(DocumentSource source, Function<RawDocument, Extraction> extractor)
       throws IOException {
+    return detect(intake -> read(source, extractor, intake, ReadingLog.NONE));
+  }
+
+  /** The same; what was read is kept, and what was kept before is not read again. */
+  public Detection detect(Corpus corpus, PartialRun run) throws IOException {
+    return detect(
+        intake -> {
+          try (ShardLog log = new ShardLog(run, intake.looksPastWords())) {
+            run.replay(intake);
+            read(corpus, corpus.extractor()::extract, intake, log);
+          }
+        });
+  }
+
+  private void read(
+      DocumentSource source,
+      Function<RawDocument, Extraction> extractor,
+      Intake intake,
+      ReadingLog log)
+      throws IOException {
+    Tokeniser tokeniser = recipe.representation().tokeniser();
+    new Ingest(extractor, tokeniser, intake, options, log).read(source);
+  }
+
+  /** Fills the tables. */
+  private interface Filling {
+    void fill(Intake intake) throws IOException;
+  }
+
+  private Detection detect(Filling filling) throws IOException {
     List<RecipeTexts> recipes = new ArrayList<>();
     try {
       open(recipes);
-      Ingest ingest = new Ingest(extractor, recipe.representation().tokeniser(), recipes, options);
-      ingest.read(source);
+      Intake intake = new Intake(recipes, options);
+      filling.fill(intake);
       Crew crew = new Crew(options.threads());
       List<TextTable> tables = new ArrayList<>();
       for (RecipeTexts texts : recipes) tables.add(texts.finish(crew));
-      return detect(ingest, tables);
+      return detect(intake, tables);
     } finally {
       for (RecipeTexts texts : recipes) texts.close();
     }
@@ -76,9 +108,9 @@ public final class BatchDetector {
         .ifPresent(other -> recipes.add(new RecipeTexts(other, memory, options.temporary())));
   }
 
-  private Detection detect(Ingest ingest, List<TextTable> tables) {
-    SortedMap<String, Integer> repeatedIds = ingest.documents().tellApart();
-    Documents whole = new Documents(ingest.documents(), ingest.texts());
+  private Detection detect(Intake intake, List<TextTable> tables) {
+    SortedMap<String, Integer> repeatedIds = intake.documents().tellApart();
+    Documents whole = new Documents(intake.documents(), intake.texts());
     Optional<Linking> linking = linking(whole, tables.get(0).pipeline());
     Documents documents = linking.map(Linking::documents).orElse(whole);
     Sides sides = Sides.of(documents, options.known());
@@ -118,7 +150,7 @@ public final class BatchDetector {
         clusters,
         new KeptDocuments(documents, clusters, options),
         new Detection.Findings(
-            sorted(ingest.skipped()),
+            sorted(intake.skipped()),
             unrepresented(documents, tables),
             repeatedIds,
             compared.compared(),

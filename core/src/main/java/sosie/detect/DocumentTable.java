@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import sosie.extract.Document;
 import sosie.read.Origin;
 
 /** What is remembered of every document: not its text, but all that a result says of it. */
@@ -32,16 +31,16 @@ final class DocumentTable {
   }
 
   /** Adds a document whose distinct text has the given row. */
-  void add(Document document, int wordCount, int row) {
+  void add(DocumentFacts facts, int row) {
     int i = count();
     if (i == sources.length) grow(i * 2);
-    sources[i] = sourceNumber(document.origin().source());
-    lines[i] = document.origin().line();
-    characters[i] = document.text().length();
-    words[i] = wordCount;
+    sources[i] = sourceNumber(facts.origin().source());
+    lines[i] = facts.origin().line();
+    characters[i] = facts.characters();
+    words[i] = facts.words();
     rows[i] = row;
-    ids.add(document.id());
-    addAttributes(i, Attributes.write(document.attributes()));
+    ids.add(facts.id());
+    addAttributes(i, facts.attributes());
   }
 
   private void addAttributes(int i, String json) {

@@ -3,7 +3,6 @@ package sosie.detect;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
@@ -18,6 +17,7 @@ import sosie.extract.Skipped;
 import sosie.read.Body;
 import sosie.read.DocumentSink;
 import sosie.read.DocumentSource;
+import sosie.read.Origin;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
 import sosie.tokenise.Tokeniser;
@@ -34,17 +34,10 @@ final class Ingest implements DocumentSink {
 
   private final Function<RawDocument, Extraction> extractor;
   private final Tokeniser tokeniser;
+  private final Intake intake;
   private final RunOptions options;
+  private final ReadingLog log;
   private final ThreadLocal<Tokens> tokens = ThreadLocal.withInitial(Tokens::new);
-
-  // Filled under this object's lock, by whichever thread has finished a document.
-  private final DocumentTable documents = new DocumentTable();
-  private DigestIndex texts = new DigestIndex();
-  private int textCount;
-  private final boolean looksPastWords;
-  private final List<RecipeTexts> recipes; // the method, then its fallback if there is one
-  private final List<Skipped> skipped = new ArrayList<>();
-  private int[] standing = new int[1024]; // row of a text → document whose features are held
 
   private final ExecutorService pool;
   private final Semaphore places;
@@ -55,13 +48,14 @@ final class Ingest implements DocumentSink {
   Ingest(
       Function<RawDocument, Extraction> extractor,
       Tokeniser tokeniser,
-      List<RecipeTexts> recipes,
-      RunOptions options) {
+      Intake intake,
+      RunOptions options,
+      ReadingLog log) {
     this.extractor = extractor;
     this.tokeniser = tokeniser;
-    this.recipes = recipes;
-    looksPastWords = recipes.stream().anyMatch(RecipeTexts::looksPastWords);
+    this.intake = intake;
     this.options = options;
+    this.log = log;
     pool =
         options.threads() == 1
             ? null
@@ -75,45 +69,50 @@ final class Ingest implements DocumentSink {
     return thread;
   }
 
-  /** Reads the whole source; afterwards the tables are complete. */
+  /** Reads the whole source; afterwards all is in. */
   void read(DocumentSource source) throws IOException {
     options.progress().begin("reading", source.bytes(), "B");
     try {
       source.read(this);
       handOver();
+      if (failure.get() == null) log.end(); // else reading may have ended early
       finish();
-      textCount = texts.rows();
-      texts = new DigestIndex(); // nobody looks anything up any more, and it is large
-      standing = new int[0];
+      intake.end();
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } finally {
-      if (pool != null) pool.shutdownNow();
+      if (pool != null) stop();
     }
   }
 
-  DocumentTable documents() {
-    return documents;
+  /** If reading failed, what was handed over is still worked on, and kept by the log. */
+  private void stop() {
+    pool.shutdown();
+    try {
+      if (!pool.awaitTermination(1, TimeUnit.MINUTES)) pool.shutdownNow();
+    } catch (InterruptedException e) {
+      pool.shutdownNow();
+      Thread.currentThread().interrupt(); // the failure that led here is told
+    }
   }
 
-  int texts() {
-    return textCount;
-  }
-
-  List<Skipped> skipped() {
-    return skipped;
+  @Override
+  public boolean wants(Origin origin) {
+    return log.wants(origin);
   }
 
   @Override
   public void accept(RawDocument document) {
+    if (!log.takes(document.origin())) return;
     batch.add(document);
     if (document.body() instanceof Body.Bytes bytes) batchBytes += bytes.bytes().length;
     if (batch.size() == BATCH_DOCUMENTS || batchBytes >= BATCH_BYTES) handOver();
   }
 
   @Override
-  public synchronized void problem(Problem problem) {
-    skipped.add(new Skipped(Optional.empty(), problem));
+  public void problem(Problem problem) {
+    Skipped skip = new Skipped(Optional.empty(), problem);
+    if (log.takes(skip)) intake.skip(skip);
   }
 
   @Override
@@ -128,19 +127,20 @@ final class Ingest implements DocumentSink {
 
   private void handOver() {
     List<RawDocument> work = batch;
+    Shard shard = log.batch();
     batch = new ArrayList<>();
     batchBytes = 0;
     if (pool == null) {
-      work.forEach(this::analyse);
+      analyse(work, shard);
       return;
     }
     places.acquireUninterruptibly();
-    pool.execute(() -> analyseAll(work));
+    pool.execute(() -> analyseAll(work, shard));
   }
 
-  private void analyseAll(List<RawDocument> work) {
+  private void analyseAll(List<RawDocument> work, Shard shard) {
     try {
-      if (failure.get() == null) work.forEach(this::analyse);
+      if (failure.get() == null) analyse(work, shard);
     } catch (RuntimeException | Error e) {
       failure.compareAndSet(null, e); // rethrown by finish() on the reading thread
     } finally {
@@ -163,79 +163,32 @@ final class Ingest implements DocumentSink {
     if (thrown instanceof RuntimeException exception) throw exception;
   }
 
-  private void analyse(RawDocument raw) {
-    Extraction extraction = extractor.apply(raw);
-    if (extraction instanceof Document document) {
-      analyse(document);
-    } else {
-      skip((Skipped) extraction);
+  private void analyse(List<RawDocument> work, Shard shard) {
+    for (RawDocument raw : work) {
+      Extraction extraction = extractor.apply(raw);
+      if (extraction instanceof Document document) {
+        analyse(document, shard);
+      } else {
+        shard.skip((Skipped) extraction);
+        intake.skip((Skipped) extraction);
+      }
     }
+    shard.done();
   }
 
-  private synchronized void skip(Skipped skip) {
-    skipped.add(skip); // reported at the end, with its reason; the run goes on
-  }
-
-  private void analyse(Document document) {
+  private void analyse(Document document, Shard shard) {
     Tokens words = tokens.get();
     tokeniser.tokenise(document.text(), words);
-    long one = words.digest(0);
-    long other = words.digest(1);
-    int copy = addCopy(document, words.size(), one, other);
-    if (copy != DigestIndex.NONE && !standsForText(copy)) return;
-    List<RecipeTexts.Read> read = new ArrayList<>(recipes.size());
-    for (RecipeTexts recipe : recipes) read.add(recipe.read(document, words));
-    if (copy == DigestIndex.NONE) copy = addText(document, words.size(), one, other, read);
-    if (copy != DigestIndex.NONE) replaceText(copy, read);
-  }
-
-  /** Adds a document whose text is known; its number, or none if the text is new. */
-  private synchronized int addCopy(Document document, int words, long one, long other) {
-    int row = texts.find(one, other);
-    return row == DigestIndex.NONE ? DigestIndex.NONE : add(document, words, row);
-  }
-
-  /** Adds a document with its text; its number if another thread was first with that text. */
-  private synchronized int addText(
-      Document document, int words, long one, long other, List<RecipeTexts.Read> read) {
-    int copy = addCopy(document, words, one, other);
-    if (copy != DigestIndex.NONE) return copy;
-    try {
-      for (int i = 0; i < read.size(); i++) recipes.get(i).add(read.get(i));
-    } catch (IOException e) {
-      throw unwritten(e);
+    DocumentFacts facts = DocumentFacts.of(document, words);
+    int copy = intake.addCopy(facts);
+    boolean known = copy != DigestIndex.NONE && !intake.standsForText(copy);
+    if (known && !shard.lacks(facts)) {
+      shard.add(facts, List.of());
+      return;
     }
-    int row = texts.add(one, other);
-    if (row == standing.length) standing = Arrays.copyOf(standing, row * 2);
-    standing[row] = add(document, words, row);
-    return DigestIndex.NONE;
-  }
-
-  /** Whether the features of a copy, should they differ, are the ones to hold for its text. */
-  private synchronized boolean standsForText(int copy) {
-    return looksPastWords && documents.compare(copy, standing[documents.row(copy)]) < 0;
-  }
-
-  private synchronized void replaceText(int copy, List<RecipeTexts.Read> read) {
-    if (!standsForText(copy)) return; // another thread had an earlier one
-    int row = documents.row(copy);
-    standing[row] = copy;
-    try {
-      for (int i = 0; i < read.size(); i++) recipes.get(i).replace(row, read.get(i));
-    } catch (IOException e) {
-      throw unwritten(e);
-    }
-  }
-
-  private UncheckedIOException unwritten(IOException e) {
-    return new UncheckedIOException(
-        new IOException(
-            "cannot write features to " + options.temporary() + ": " + e.getMessage(), e));
-  }
-
-  private int add(Document document, int words, int row) {
-    documents.add(document, words, row);
-    options.progress().documents(documents.count());
-    return documents.count() - 1;
+    List<RecipeTexts.Read> read = new ArrayList<>(intake.recipes().size());
+    for (RecipeTexts recipe : intake.recipes()) read.add(recipe.read(document, words));
+    shard.add(facts, read);
+    intake.add(facts, copy, read);
   }
 }

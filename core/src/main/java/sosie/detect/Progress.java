@@ -12,6 +12,9 @@ public interface Progress {
   /** Documents read so far. */
   default void documents(long count) {}
 
+  /** Something that happened and that people should know, as a sentence. */
+  default void note(String sentence) {}
+
   /** Hears nothing. */
   Progress SILENT = new Progress() {};
 }

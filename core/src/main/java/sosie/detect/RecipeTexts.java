@@ -21,7 +21,7 @@ import sosie.tokenise.Tokens;
 final class RecipeTexts implements Closeable {
 
   private static final int CHUNK = 4096;
-  private static final FeatureVector NOTHING = FeatureVector.sequenceOf();
+  static final FeatureVector NOTHING = FeatureVector.sequenceOf();
 
   /** What reading a document gave. */
   record Read(

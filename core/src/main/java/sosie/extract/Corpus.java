@@ -172,6 +172,29 @@ public final class Corpus implements DocumentSource, Closeable {
     return sentences;
   }
 
+  /**
+   * What is read of the records of each file, in words of its own: where it differs between two
+   * openings, so may the documents.
+   */
+  public Map<String, String> fieldsByFile() {
+    Map<String, String> byFile = new HashMap<>();
+    String otherwise = guesses.stream().findFirst().map(Corpus::further).orElse("");
+    for (SourceFile file : collection.files()) byFile.put(file.name(), otherwise);
+    for (FieldGuess guess : guesses) {
+      byFile.merge(Origin.whole(guess.source()).file(), guess.toString(), String::concat);
+    }
+    unusable.forEach(
+        (source, why) ->
+            byFile.merge(Origin.whole(source).file(), why.getMessage(), String::concat));
+    return byFile;
+  }
+
+  /** What is taken from the first guess for files that have none. */
+  private static String further(FieldGuess first) {
+    FieldChoice choice = first.choice();
+    return choice.id() + " " + choice.text() + " " + choice.items() + " ";
+  }
+
   @Override
   public void read(DocumentSink sink) throws IOException {
     unusable.forEach(

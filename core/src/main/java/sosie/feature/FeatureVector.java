@@ -56,12 +56,12 @@ public final class FeatureVector {
    * Values as they come that stand for the set of them: neither sorted nor distinct, and to be
    * {@linkplain #asSet made one} before anything but a signature is made of them.
    */
-  static FeatureVector loose(long[] values) {
+  public static FeatureVector loose(long[] values) {
     return new FeatureVector(values, null, 0, values.length, true);
   }
 
   /** Whether the features are yet to be sorted and repeats to be dropped. */
-  boolean isLoose() {
+  public boolean isLoose() {
     return loose;
   }
 

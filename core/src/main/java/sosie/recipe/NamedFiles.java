@@ -1,12 +1,30 @@
 package sosie.recipe;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import sosie.detect.Recipe;
+import sosie.weigh.Sha256;
 
 /** Values of parameters that name a file, which lies elsewhere seen from another folder. */
-final class NamedFiles {
+public final class NamedFiles {
 
   private NamedFiles() {}
+
+  /** The SHA-256 of each file that a recipe rests on, by the parameter that names it. */
+  public static SortedMap<String, String> checksums(Recipe recipe) throws IOException {
+    SortedMap<String, String> sums = new TreeMap<>();
+    for (Map.Entry<String, Object> each : recipe.parameters().entrySet()) {
+      String parameter = each.getKey();
+      String value = each.getValue().toString();
+      if (!isFile(parameter, value)) continue;
+      sums.put(parameter, Sha256.of(Path.of(value.substring(before(parameter).length()))));
+    }
+    return sums;
+  }
 
   /** The value for the process, of one that was written in a file of a folder. */
   static String seenFrom(Path folder, String parameter, String value) {
@@ -35,15 +53,23 @@ final class NamedFiles {
   }
 
   private static String changed(String parameter, String value, UnaryOperator<Path> change) {
-    String before = parameter.equals("weights") ? Weighted.LEARNED : "";
-    boolean isFile =
-        switch (parameter) {
-          case "lexicon", "model", "statistics", "background" -> !value.isEmpty();
-          case "rules" -> !value.equals(Durian.STANDARD);
-          case "stopWords" -> !value.equals(SpotSigs.ENGLISH);
-          case "weights" -> value.startsWith(Weighted.LEARNED);
-          default -> false;
-        };
-    return isFile ? before + change.apply(Path.of(value.substring(before.length()))) : value;
+    if (!isFile(parameter, value)) return value;
+    String before = before(parameter);
+    return before + change.apply(Path.of(value.substring(before.length())));
+  }
+
+  /** What stands before the name of the file. */
+  private static String before(String parameter) {
+    return parameter.equals("weights") ? Weighted.LEARNED : "";
+  }
+
+  private static boolean isFile(String parameter, String value) {
+    return switch (parameter) {
+      case "lexicon", "model", "statistics", "background" -> !value.isEmpty();
+      case "rules" -> !value.equals(Durian.STANDARD);
+      case "stopWords" -> !value.equals(SpotSigs.ENGLISH);
+      case "weights" -> value.startsWith(Weighted.LEARNED);
+      default -> false;
+    };
   }
 }

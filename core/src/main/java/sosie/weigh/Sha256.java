@@ -11,7 +11,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /** Tells whether a file is the very one that is meant, in hexadecimal. */
-final class Sha256 {
+public final class Sha256 {
 
   private Sha256() {}
 
@@ -19,7 +19,7 @@ final class Sha256 {
     return HexFormat.of().formatHex(digest().digest(bytes));
   }
 
-  static String of(Path file) throws IOException {
+  public static String of(Path file) throws IOException {
     MessageDigest digest = digest();
     try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
       in.transferTo(OutputStream.nullOutputStream());

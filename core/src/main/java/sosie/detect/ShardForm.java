@@ -1,0 +1,153 @@
+package sosie.detect;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sosie.extract.Skipped;
+import sosie.feature.FeatureVector;
+import sosie.read.Origin;
+import sosie.read.Problem;
+
+/** How the values of this package stand in a shard. */
+final class ShardForm {
+
+  static final long MAGIC = 0x64726168_73736f73L; // "sosshard", as the bytes stand in the file
+  static final int FORMAT = 1;
+
+  /** What comes next. */
+  static final byte END = 0;
+
+  static final byte DOCUMENT = 1;
+  static final byte SKIPPED = 2;
+
+  private ShardForm() {}
+
+  static void write(ShardOutput out, DocumentFacts facts) throws IOException {
+    out.put(facts.id());
+    write(out, facts.origin());
+    out.put(facts.characters());
+    out.put(facts.words());
+    out.put(facts.attributes());
+    out.put(facts.one());
+    out.put(facts.other());
+  }
+
+  static DocumentFacts facts(ShardInput in) throws IOException {
+    return new DocumentFacts(
+        in.getText(),
+        origin(in),
+        in.getInt(),
+        in.getInt(),
+        in.getText(),
+        in.getLong(),
+        in.getLong());
+  }
+
+  private static void write(ShardOutput out, Origin origin) throws IOException {
+    out.put(origin.source());
+    out.put(origin.line());
+  }
+
+  private static Origin origin(ShardInput in) throws IOException {
+    return new Origin(in.getText(), in.getLong());
+  }
+
+  static void write(ShardOutput out, List<RecipeTexts.Read> read) throws IOException {
+    out.put(read.size());
+    for (RecipeTexts.Read each : read) write(out, each);
+  }
+
+  static List<RecipeTexts.Read> read(ShardInput in) throws IOException {
+    int count = in.length(Byte.BYTES);
+    List<RecipeTexts.Read> read = new ArrayList<>();
+    for (int i = 0; i < count; i++) read.add(one(in));
+    return read;
+  }
+
+  private static void write(ShardOutput out, RecipeTexts.Read read) throws IOException {
+    out.put(read.features());
+    out.put(read.counted(), read.features());
+    out.put(read.other(), read.counted());
+    write(out, read.prepared().isPresent());
+    if (read.prepared().isPresent()) write(out, read.prepared().get());
+  }
+
+  private static RecipeTexts.Read one(ShardInput in) throws IOException {
+    FeatureVector features = in.getFeatures(RecipeTexts.NOTHING);
+    FeatureVector counted = in.getFeatures(features);
+    FeatureVector other = in.getFeatures(counted);
+    Optional<Pipeline.Prepared> prepared =
+        present(in) ? Optional.of(prepared(in)) : Optional.empty();
+    return new RecipeTexts.Read(features, counted, other, prepared);
+  }
+
+  private static void write(ShardOutput out, Pipeline.Prepared prepared) throws IOException {
+    out.put(prepared.features());
+    out.put(prepared.keys());
+    out.put(prepared.evidence(), prepared.features());
+    write(out, prepared.shortfall().isPresent());
+    if (prepared.shortfall().isPresent()) {
+      out.put(prepared.shortfall().get().reason());
+      out.put(prepared.shortfall().get().detail());
+    }
+  }
+
+  private static Pipeline.Prepared prepared(ShardInput in) throws IOException {
+    FeatureVector features = in.getFeatures(RecipeTexts.NOTHING);
+    long[] keys = in.getLongs();
+    FeatureVector evidence = in.getFeatures(features);
+    Optional<Need.Shortfall> shortfall =
+        present(in)
+            ? Optional.of(new Need.Shortfall(in.getText(), in.getText()))
+            : Optional.empty();
+    return new Pipeline.Prepared(features, keys, evidence, shortfall);
+  }
+
+  static void write(ShardOutput out, Skipped skip) throws IOException {
+    write(out, skip.id().isPresent());
+    if (skip.id().isPresent()) out.put(skip.id().get());
+    write(out, skip.problem().origin());
+    out.put(skip.problem().reason().name());
+    out.put(skip.problem().detail());
+  }
+
+  static Skipped skipped(ShardInput in) throws IOException {
+    Optional<String> id = present(in) ? Optional.of(in.getText()) : Optional.empty();
+    Origin origin = origin(in);
+    String reason = in.getText();
+    for (Problem.Reason known : Problem.Reason.values()) {
+      if (known.name().equals(reason)) {
+        return new Skipped(id, new Problem(origin, known, in.getText()));
+      }
+    }
+    throw new ShardInput.Damaged("it has a reason that is unknown: " + reason);
+  }
+
+  static void write(ShardOutput out, Span span) throws IOException {
+    FileState file = span.file();
+    out.put(file.name());
+    out.put(file.bytes());
+    out.put(file.modified());
+    out.put(file.fields());
+    out.put(span.from());
+    out.put(span.to());
+    write(out, span.ends());
+  }
+
+  static Span span(ShardInput in) throws IOException {
+    FileState file = new FileState(in.getText(), in.getLong(), in.getLong(), in.getText());
+    long from = in.getLong();
+    long to = in.getLong();
+    if (from < 0 || to < from) throw new ShardInput.Damaged("it has a stretch that ends early");
+    return new Span(file, from, to, present(in));
+  }
+
+  private static void write(ShardOutput out, boolean present) throws IOException {
+    out.put((byte) (present ? 1 : 0));
+  }
+
+  private static boolean present(ShardInput in) throws IOException {
+    return in.getByte() != 0;
+  }
+}
