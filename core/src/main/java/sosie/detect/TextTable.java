@@ -33,9 +33,7 @@ final class TextTable implements Closeable {
   TextTable(Pipeline pipeline, long memory, Path temporary) {
     this.pipeline = pipeline;
     this.memory = memory;
-    keys =
-        new KeyTable(
-            pipeline.candidates().keysPerText(), pipeline.candidates().keysAreHashes());
+    keys = new KeyTable(pipeline.candidates().keysPerText(), pipeline.candidates().keysAreHashes());
     boolean one = pipeline.comparesFeatures();
     features = new FeatureStore(one ? memory : memory / 2, temporary);
     evidence = one ? features : new FeatureStore(memory / 2, temporary);

@@ -17,8 +17,29 @@ final class FieldMarkup {
 
   private static final Set<String> CLOSED =
       Set.of(
-          "p", "div", "span", "a", "b", "i", "u", "em", "strong", "font", "ul", "ol", "li", "h1",
-          "h2", "h3", "h4", "h5", "h6", "blockquote", "table", "tr", "td");
+          "p",
+          "div",
+          "span",
+          "a",
+          "b",
+          "i",
+          "u",
+          "em",
+          "strong",
+          "font",
+          "ul",
+          "ol",
+          "li",
+          "h1",
+          "h2",
+          "h3",
+          "h4",
+          "h5",
+          "h6",
+          "blockquote",
+          "table",
+          "tr",
+          "td");
   private static final int LONGEST_TAG = "blockquote".length();
   private static final int MOST_LINES_TO_A_TAG = 8;
   private static final int LONGEST_NAME = 8; // of an entity

@@ -36,7 +36,9 @@ final class FieldPlan {
     texts = textsOnly(choice);
   }
 
-  /** Fields of text that are nothing else besides, so that nobody needs to see them as they came. */
+  /**
+   * Fields of text that are nothing else besides, so that nobody needs to see them as they came.
+   */
   private static Set<String> textsOnly(FieldChoice choice) {
     Set<String> texts = new HashSet<>(choice.text());
     choice.id().ifPresent(texts::remove);

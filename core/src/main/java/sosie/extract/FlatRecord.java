@@ -6,7 +6,8 @@ import java.util.Map;
 
 /**
  * Reads the usual record fast: a JSON object of which strings, numbers and the like are wanted,
- * whatever else it holds. Of all others, and of all that is not JSON, it says nothing and leaves them to the parser.
+ * whatever else it holds. Of all others, and of all that is not JSON, it says nothing and leaves
+ * them to the parser.
  *
  * <p>It accepts nothing that the parser would refuse, and says the same of what it accepts.
  */
@@ -150,7 +151,7 @@ final class FlatRecord {
     if (peek() == '-') at++;
     int start = at;
     int digits = skipDigits();
-    if (digits == 0 || digits > 1 && json[start] == '0') return false;
+    if (digits == 0 || (digits > 1 && json[start] == '0')) return false;
     if (peek() == '.') {
       at++;
       if (skipDigits() == 0) return false;

@@ -51,7 +51,13 @@ final class JsonText {
     while (true) {
       while (at + 8 <= json.length) {
         long eight = (long) EIGHT_BYTES.get(json, at);
-        if (!isPlain(eight)) break;
+        long special = special(eight);
+        if (special != 0) {
+          int plain = Long.numberOfTrailingZeros(special) / Byte.SIZE;
+          all |= eight & ~(-1L << (plain * Byte.SIZE));
+          at += plain;
+          break;
+        }
         all |= eight;
         at += 8;
       }
@@ -66,10 +72,10 @@ final class JsonText {
     return at;
   }
 
-  /** Neither a quote nor a backslash nor a control among them; bytes above 127 may be. */
-  private static boolean isPlain(long eight) {
+  /** The high bit of the first quote, backslash or control is the lowest that is set. */
+  private static long special(long eight) {
     long controls = (eight - BLANKS) & ~eight;
-    return ((controls | zeros(eight ^ QUOTES) | zeros(eight ^ BACKSLASHES)) & HIGH_BITS) == 0;
+    return (controls | zeros(eight ^ QUOTES) | zeros(eight ^ BACKSLASHES)) & HIGH_BITS;
   }
 
   /** The high bit of the lowest zero byte is set; of bytes above it, it may be. */

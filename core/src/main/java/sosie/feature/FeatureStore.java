@@ -228,9 +228,7 @@ public final class FeatureStore implements Closeable {
   private FeatureVector onDisk(int document) throws IOException {
     int size = sizes[document];
     long[] longs = fetch(places[document] & ~ON_DISK, space(size, weighted.get(document)));
-    return weighted.get(document)
-        ? unpacked(longs, size)
-        : FeatureVector.ofSorted(longs, 0, size);
+    return weighted.get(document) ? unpacked(longs, size) : FeatureVector.ofSorted(longs, 0, size);
   }
 
   private boolean isLoose(int document) {

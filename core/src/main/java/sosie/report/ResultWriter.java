@@ -76,7 +76,8 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
       throws IOException {
     try (FolderSwap swap = new FolderSwap(folder)) {
       Path to = swap.folder();
-      Aside aside = Aside.begin(() -> pages.writeTo(to)); // pages read documents again, tables do not
+      Aside aside =
+          Aside.begin(() -> pages.writeTo(to)); // pages read documents again, tables do not
       writeDocuments(to, found, run.keep());
       writePairs(to, found);
       writeClusters(to, found);

@@ -78,8 +78,9 @@ public final class Tokens {
   }
 
   /**
-   * The hashes of all words, of which only the first {@link #size()} count: this object's own array,
-   * for loops that cannot afford a call each. Not to be changed, nor used after the next text.
+   * The hashes of all words, of which only the first {@link #size()} count: this object's own
+   * array, for loops that cannot afford a call each. Not to be changed, nor used after the next
+   * text.
    */
   public long[] hashes() {
     return hashes;

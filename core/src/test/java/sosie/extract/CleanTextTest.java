@@ -9,9 +9,32 @@ import org.junit.jupiter.api.Test;
 class CleanTextTest {
 
   private static final String[] PIECES = {
-    "word", "a", " ", "\n", "\r", "\r\n", "\f", "\u000B", "\u0085", "\u2028", "\u2029", "\u00AD",
-    "\u200B", "\uFEFF", "\u0001", "\u007F", "\t", "é", "e\u0301", "\u0301", "字", "\uD83D\uDE00",
-    "\uD83D", "\uDE00", "\u00A0", "\u0344"
+    "word",
+    "a",
+    " ",
+    "\n",
+    "\r",
+    "\r\n",
+    "\f",
+    "\u000B",
+    "\u0085",
+    "\u2028",
+    "\u2029",
+    "\u00AD",
+    "\u200B",
+    "\uFEFF",
+    "\u0001",
+    "\u007F",
+    "\t",
+    "é",
+    "e\u0301",
+    "\u0301",
+    "字",
+    "\uD83D\uDE00",
+    "\uD83D",
+    "\uDE00",
+    "\u00A0",
+    "\u0344"
   };
 
   /** Character by character, as one would say it; the fast one copies whole runs. */

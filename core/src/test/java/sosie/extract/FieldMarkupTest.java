@@ -17,8 +17,32 @@ class FieldMarkupTest {
       Pattern.compile("&(?:[A-Za-z]{2,8}|#[0-9]{1,6}|#[xX][0-9A-Fa-f]{1,6});");
 
   private static final String[] PIECES = {
-    "<", ">", "/", "</", "<br", " ", "p", "DIV", "h3", "h7", "blockquote", "td", "x", "a", "&",
-    "&#", "&#x", "amp", ";", "7", "1234567", "beefed", "７", "Aacutelong", "é", "\n"
+    "<",
+    ">",
+    "/",
+    "</",
+    "<br",
+    " ",
+    "p",
+    "DIV",
+    "h3",
+    "h7",
+    "blockquote",
+    "td",
+    "x",
+    "a",
+    "&",
+    "&#",
+    "&#x",
+    "amp",
+    ";",
+    "7",
+    "1234567",
+    "beefed",
+    "７",
+    "Aacutelong",
+    "é",
+    "\n"
   };
 
   @Test

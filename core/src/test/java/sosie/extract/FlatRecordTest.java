@@ -17,7 +17,10 @@ class FlatRecordTest {
   private static final FieldPlan SOME =
       new FieldPlan(
           new FieldChoice(
-              Optional.of("id"), List.of("text"), Optional.of(List.of("n")), Optional.empty(),
+              Optional.of("id"),
+              List.of("text"),
+              Optional.of(List.of("n")),
+              Optional.empty(),
               List.of()));
   private static final FieldPlan SHORT =
       new FieldPlan(
@@ -25,11 +28,45 @@ class FlatRecordTest {
               Optional.of("id"), List.of("text"), Optional.empty(), Optional.empty(), List.of()));
 
   private static final String[] PIECES = {
-    "{", "}", "[", "]", ":", ",", "\"id\"", "\"text\"", "\"n\"", "\"other\"", "\"a\\u00e9b\"",
-    "\"line\\nline\\tand a longer run of words\"", "\"é and 字\"", "\"\\ud83d\\ude00\"", "\"\\q\"",
-    "\"\\u12\"", "12", "-7", "0", "01", "1.50", "-0", "1e5", "123456789012345678901", "true",
-    "false", "null", "nul", " ", "\t", "\"", "\\", "\"tab\tinside\"", "\"x\\\\\"", "\"\\\"q\\\"\"",
-    "\"meta\"", "\"\\f page\\r\\nnext\\rline\\b\u007F\"", "{\"a\":[1,{\"b\":null}]}", "\"\""
+    "{",
+    "}",
+    "[",
+    "]",
+    ":",
+    ",",
+    "\"id\"",
+    "\"text\"",
+    "\"n\"",
+    "\"other\"",
+    "\"a\\u00e9b\"",
+    "\"line\\nline\\tand a longer run of words\"",
+    "\"é and 字\"",
+    "\"\\ud83d\\ude00\"",
+    "\"\\q\"",
+    "\"\\u12\"",
+    "12",
+    "-7",
+    "0",
+    "01",
+    "1.50",
+    "-0",
+    "1e5",
+    "123456789012345678901",
+    "true",
+    "false",
+    "null",
+    "nul",
+    " ",
+    "\t",
+    "\"",
+    "\\",
+    "\"tab\tinside\"",
+    "\"x\\\\\"",
+    "\"\\\"q\\\"\"",
+    "\"meta\"",
+    "\"\\f page\\r\\nnext\\rline\\b\u007F\"",
+    "{\"a\":[1,{\"b\":null}]}",
+    "\"\""
   };
 
   @Test
@@ -79,7 +116,11 @@ class FlatRecordTest {
       for (int place = 0; place <= length; place++) {
         String text = "abcdefghij".repeat(5);
         String json =
-            "{\"text\":\"" + text.substring(0, place) + "\\n" + text.substring(place, length) + "\"}";
+            "{\"text\":\""
+                + text.substring(0, place)
+                + "\\n"
+                + text.substring(place, length)
+                + "\"}";
         assertThat(compare(json, SOME)).isTrue();
       }
     }

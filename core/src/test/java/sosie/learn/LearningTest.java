@@ -123,7 +123,8 @@ class LearningTest {
 
   @Test
   void whereNothingIsLearnedTheSimplestFormIsTaken() {
-    WeightModel model = learn(truth, QUICK.withForms(List.of(Form.values())).withPenalties(List.of())).model();
+    WeightModel model =
+        learn(truth, QUICK.withForms(List.of(Form.values())).withPenalties(List.of())).model();
     assertThat(model.form()).isEqualTo(Form.LINEAR);
     assertThat(model.forms().get(Form.EXPONENTIAL)).isEqualTo(model.forms().get(Form.LINEAR));
     assertThat(model.validation().maxF1()).isEqualTo(model.validation().binaryF1());

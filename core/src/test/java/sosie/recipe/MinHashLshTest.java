@@ -40,8 +40,7 @@ class MinHashLshTest {
     assertThat(with("search", "exact").parameters())
         .containsEntry("searchChosen", "exact")
         .doesNotContainKeys("bands", "rows", "hashes");
-    assertThat(with("measure", "containment").parameters())
-        .containsEntry("searchChosen", "exact");
+    assertThat(with("measure", "containment").parameters()).containsEntry("searchChosen", "exact");
   }
 
   @Test

@@ -77,7 +77,7 @@ class BinnedMinHashTest {
     for (int round = 0; round < 2 * hashes; round++) {
       for (int i = 0; i < set.size(); i++) {
         long hash = Hash64.mix(set.feature(i) ^ Hash64.nth(seed, round));
-        int bin = round < hashes ? (int) ((hash >>> 32) * hashes >>> 32) : round - hashes;
+        int bin = round < hashes ? (int) (((hash >>> 32) * hashes) >>> 32) : round - hashes;
         long value = ((long) round << 32) + (hash & 0xFFFF_FFFFL);
         if (value < least[bin]) least[bin] = value;
       }
@@ -86,14 +86,24 @@ class BinnedMinHashTest {
   }
 
   /**
-   * Every position agrees with the probability of the Jaccard similarity. Positions of one signature
-   * are not independent but, drawn without replacement, vary no more than if they were; five
-   * standard deviations of a binomial share hold for the mean.
+   * Every position agrees with the probability of the Jaccard similarity. Positions of one
+   * signature are not independent but, drawn without replacement, vary no more than if they were;
+   * five standard deviations of a binomial share hold for the mean.
    */
   @ParameterizedTest
   @CsvSource({
-    "2, 0.5", "5, 0.2", "5, 0.8", "10, 0.8", "20, 0.2", "20, 0.5", "100, 0.5", "100, 0.8",
-    "300, 0.8", "1000, 0.3", "1000, 0.9", "5000, 0.7"
+    "2, 0.5",
+    "5, 0.2",
+    "5, 0.8",
+    "10, 0.8",
+    "20, 0.2",
+    "20, 0.5",
+    "100, 0.5",
+    "100, 0.8",
+    "300, 0.8",
+    "1000, 0.3",
+    "1000, 0.9",
+    "5000, 0.7"
   })
   void agreementIsABinomialShareOfTheJaccardSimilarity(int union, double jaccard) {
     int shared = (int) Math.round(union * jaccard);
