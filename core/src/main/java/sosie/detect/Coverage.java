@@ -3,6 +3,7 @@ package sosie.detect;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -53,7 +54,7 @@ final class Coverage {
     return true;
   }
 
-  private TreeMap<Long, Long> pieces(String file) {
+  private NavigableMap<Long, Long> pieces(String file) {
     return pieces.getOrDefault(file, NOTHING);
   }
 }
