@@ -48,7 +48,7 @@ class ProcessTest {
   @Tag("slow")
   void interruptLeavesNothingBehindAndSaysSo(String signal) throws Exception {
     Path temporary = Files.createDirectory(folder.resolve("tmp"));
-    MadeCollection.writeLines(folder.resolve("in.jsonl"), MadeCollection.documents(43, 8000));
+    MadeCollection.writeLines(folder.resolve("in.jsonl"), MadeCollection.documents(43, 40_000));
     Process process =
         Cli.start(
             folder, List.of("-Djava.io.tmpdir=" + temporary), "find", "in.jsonl", "--out", "out");
