@@ -1,6 +1,7 @@
 package sosie.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.nio.file.StandardWatchEventKinds;
 import java.nio.file.WatchService;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,8 +49,9 @@ class ProcessTest {
   @ValueSource(strings = {"TERM", "INT"})
   @Tag("slow")
   void interruptLeavesNothingBehindAndSaysSo(String signal) throws Exception {
+    assumeTrue(!signal.equals("INT") || heedsInterrupts());
     Path temporary = Files.createDirectory(folder.resolve("tmp"));
-    MadeCollection.writeLines(folder.resolve("in.jsonl"), MadeCollection.documents(43, 40_000));
+    MadeCollection.writeLines(folder.resolve("in.jsonl"), MadeCollection.documents(43, 20_000));
     Process process =
         Cli.start(
             folder, List.of("-Djava.io.tmpdir=" + temporary), "find", "in.jsonl", "--out", "out");
@@ -78,6 +81,17 @@ class ProcessTest {
     assertThat(Rows.names(folder)).isSubsetOf("in.jsonl", "out");
     if (Files.exists(folder.resolve("out"))) { // it was quicker: then all of it is there
       assertThat(Rows.names(folder.resolve("out"))).contains("report.html").hasSize(8);
+    }
+  }
+
+  /** What a shell starts in the background ignores interrupts, and so do its children. */
+  private static boolean heedsInterrupts() throws IOException {
+    Path status = Path.of("/proc/self/status");
+    if (!Files.exists(status)) return true;
+    try (Stream<String> lines = Files.lines(status)) {
+      return lines
+          .filter(line -> line.startsWith("SigIgn:"))
+          .noneMatch(line -> (Long.parseUnsignedLong(line.substring(7).strip(), 16) & 2) != 0);
     }
   }
 
