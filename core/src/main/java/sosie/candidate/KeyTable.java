@@ -7,7 +7,7 @@ import java.util.List;
  * The keys of many documents, a row each, in blocks that grow without being copied.
  *
  * <p>Where keys are hashes that only have to be equal, their upper halves are held: texts that meet
- * by accident of the lower half are few, and are compared.
+ * because only these agree are few, and are compared.
  */
 public final class KeyTable {
 
