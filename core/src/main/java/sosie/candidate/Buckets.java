@@ -1,6 +1,5 @@
 package sosie.candidate;
 
-import java.util.Arrays;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
@@ -22,7 +21,6 @@ final class Buckets {
   private final Fingerprints texts;
   private final FullGroups fullGroups;
   private final int mostInBucket;
-  private final long textMask;
 
   Buckets(Fingerprints texts, FullGroups fullGroups, int mostInBucket) {
     if (mostInBucket < 2) {
@@ -31,7 +29,6 @@ final class Buckets {
     this.texts = texts;
     this.fullGroups = fullGroups;
     this.mostInBucket = mostInBucket;
-    textMask = (Long.highestOneBit(Math.max(1, texts.count())) << 1) - 1;
   }
 
   /**
@@ -49,70 +46,44 @@ final class Buckets {
   }
 
   private IntConsumer grouper(PairChoice wanted, PairSink sink, LongAdder cut) {
-    long[] entries = new long[texts.count()];
+    KeyGroups groups = new KeyGroups(texts);
     return position -> {
-      int count = 0;
-      for (int text = 0; text < entries.length; text++) {
-        if (texts.key(text, position) != Candidates.NO_KEY)
-          entries[count++] = entry(text, position);
-      }
-      Arrays.sort(entries, 0, count);
       PairChoice meetFirstHere =
-          (left, right) -> wanted.wants(left, right) && !meetBefore(left, right, position);
-      int start = 0;
-      for (int i = 1; i <= count; i++) {
-        if (i < count && sameKey(entries[i], entries[start])) continue;
-        if (i - start > 1) cut.add(proposeGroup(entries, start, i, meetFirstHere, sink));
-        start = i;
-      }
+          (left, right) -> wanted.wants(left, right) && !meetBefore(groups, left, right, position);
+      groups.each(
+          position, (start, end) -> cut.add(proposeGroup(groups, start, end, meetFirstHere, sink)));
     };
   }
 
-  /**
-   * The upper bits of the key over the number of the text. The few bits of the key that are lost
-   * may propose a pair in vain, no more.
-   */
-  private long entry(int text, int position) {
-    return (texts.key(text, position) & ~textMask) | text;
-  }
-
-  private boolean sameKey(long one, long other) {
-    return ((one ^ other) & ~textMask) == 0;
-  }
-
   private long proposeGroup(
-      long[] entries, int start, int end, PairChoice meetFirstHere, PairSink sink) {
+      KeyGroups groups, int start, int end, PairChoice meetFirstHere, PairSink sink) {
     if (end - start > mostInBucket) {
-      int[] members = members(entries, start, end);
+      int[] members = members(groups, start, end);
       return fullGroups.propose(texts, members, meetFirstHere, ALONE, () -> sink);
     }
     for (int i = start; i < end; i++) {
       for (int j = i + 1; j < end; j++) {
-        int left = text(entries[i]);
-        int right = text(entries[j]);
+        int left = groups.text(i);
+        int right = groups.text(j);
         if (meetFirstHere.wants(left, right)) sink.pair(left, right);
       }
     }
     return 0;
   }
 
-  private boolean meetBefore(int left, int right, int position) {
+  private boolean meetBefore(KeyGroups groups, int left, int right, int position) {
     for (int earlier = 0; earlier < position; earlier++) {
       long key = texts.key(left, earlier);
       long other = texts.key(right, earlier);
-      if (sameKey(key, other) && key != Candidates.NO_KEY && other != Candidates.NO_KEY)
+      if (groups.sameKey(key, other) && key != Candidates.NO_KEY && other != Candidates.NO_KEY)
         return true;
     }
     return false;
   }
 
-  private int[] members(long[] entries, int start, int end) {
+  private static int[] members(KeyGroups groups, int start, int end) {
     int[] members = new int[end - start];
-    for (int i = start; i < end; i++) members[i - start] = text(entries[i]);
+    for (int i = start; i < end; i++) members[i - start] = groups.text(i);
     return members;
-  }
-
-  private int text(long entry) {
-    return (int) (entry & textMask);
   }
 }

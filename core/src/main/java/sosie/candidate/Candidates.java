@@ -58,6 +58,11 @@ public interface Candidates extends Serializable {
   /** Whether the search looks at features, so that they must be held. */
   boolean readsFeatures();
 
+  /** Whether nobody's features are looked at but of texts that share a key with another. */
+  default boolean meetsByKeysOnly() {
+    return false;
+  }
+
   /**
    * The probability that a pair of this similarity is proposed; nothing if the method makes no such
    * promise.

@@ -1,8 +1,9 @@
 package sosie.candidate;
 
+import java.util.BitSet;
 import java.util.function.IntUnaryOperator;
-import sosie.feature.FeatureStore;
 import sosie.feature.FeatureVector;
+import sosie.feature.Features;
 
 /**
  * The keys and features of all distinct texts, numbered in the order of their ids: what comes of
@@ -11,12 +12,12 @@ import sosie.feature.FeatureVector;
 public final class Fingerprints {
 
   private final KeyTable keys;
-  private final FeatureStore features;
+  private final Features features;
   private final int[] rows;
   private final IntUnaryOperator copies;
 
   /** A view of both tables, of texts that one document has each. */
-  public Fingerprints(KeyTable keys, FeatureStore features, int[] rows) {
+  public Fingerprints(KeyTable keys, Features features, int[] rows) {
     this(keys, features, rows, text -> 1);
   }
 
@@ -26,7 +27,7 @@ public final class Fingerprints {
    * @param rows for each text in the order of ids, its row in both tables
    * @param copies how many documents have a text
    */
-  public Fingerprints(KeyTable keys, FeatureStore features, int[] rows, IntUnaryOperator copies) {
+  public Fingerprints(KeyTable keys, Features features, int[] rows, IntUnaryOperator copies) {
     this.keys = keys;
     this.features = features;
     this.rows = rows;
@@ -52,6 +53,11 @@ public final class Fingerprints {
 
   public FeatureVector features(int text) {
     return features.get(rows[text]);
+  }
+
+  /** The texts that share a key with another, whoever these are. */
+  public BitSet meeting(Crew crew) {
+    return KeyGroups.meeting(this, crew);
   }
 
   public int size(int text) {

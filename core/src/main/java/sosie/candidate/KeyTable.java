@@ -72,6 +72,15 @@ public final class KeyTable {
     return half == Integer.MIN_VALUE && key != Candidates.NO_KEY ? half + 1 : half;
   }
 
+  /** Whether a document has these keys, as far as they are held. */
+  public boolean has(int row, long[] keys) {
+    for (int i = 0; i < width; i++) {
+      long held = halves ? (long) upperHalf(keys[i]) << 32 : keys[i];
+      if (key(row, i) != held) return false;
+    }
+    return true;
+  }
+
   /** The key; of a table of halves, with the lower half 0. */
   public long key(int row, int position) {
     if (halves) {

@@ -42,6 +42,11 @@ public record SharedKeys(Signer signer, CandidateScheme scheme, FullGroups fullG
   }
 
   @Override
+  public boolean meetsByKeysOnly() {
+    return true;
+  }
+
+  @Override
   public int signatureBytes() {
     return signer.bytes();
   }

@@ -46,6 +46,11 @@ public record WithPromise(Candidates search, Promise promise) implements Candida
   }
 
   @Override
+  public boolean meetsByKeysOnly() {
+    return search.meetsByKeysOnly();
+  }
+
+  @Override
   public int signatureBytes() {
     return search.signatureBytes();
   }

@@ -30,6 +30,7 @@ import sosie.verify.ScoredPairs;
  */
 public final class BatchDetector {
 
+  private static final String READING = "reading";
   private static final String COMPONENTS = new ConnectedComponents().name();
 
   private final Recipe recipe;
@@ -56,16 +57,21 @@ public final class BatchDetector {
    */
   public Detection detect(DocumentSource source, Function<RawDocument, Extraction> extractor)
       throws IOException {
-    return detect(intake -> read(source, extractor, intake, ReadingLog.NONE));
+    Passes passes = (reception, doing) -> read(source, extractor, reception, doing);
+    return detect(
+        passes, intake -> passes.read(new FirstReading(intake, ReadingLog.NONE), READING));
   }
 
   /** The same; what was read is kept, and what was kept before is not read again. */
   public Detection detect(Corpus corpus, PartialRun run) throws IOException {
+    Passes passes =
+        (reception, doing) -> read(corpus, corpus.extractor()::extract, reception, doing);
     return detect(
+        passes,
         intake -> {
           try (ShardLog log = new ShardLog(run, intake.looksPastWords())) {
             run.replay(intake);
-            read(corpus, corpus.extractor()::extract, intake, log);
+            passes.read(new FirstReading(intake, log), READING);
           }
         });
   }
@@ -73,11 +79,16 @@ public final class BatchDetector {
   private void read(
       DocumentSource source,
       Function<RawDocument, Extraction> extractor,
-      Intake intake,
-      ReadingLog log)
+      Reception reception,
+      String doing)
       throws IOException {
     Tokeniser tokeniser = recipe.representation().tokeniser();
-    new Ingest(extractor, tokeniser, intake, options, log).read(source);
+    new Ingest(extractor, tokeniser, reception, options).read(source, doing);
+  }
+
+  /** Reads the collection, which may happen twice. */
+  private interface Passes {
+    void read(Reception reception, String doing) throws IOException;
   }
 
   /** Fills the tables. */
@@ -85,16 +96,17 @@ public final class BatchDetector {
     void fill(Intake intake) throws IOException;
   }
 
-  private Detection detect(Filling filling) throws IOException {
+  private Detection detect(Passes passes, Filling filling) throws IOException {
     List<RecipeTexts> recipes = new ArrayList<>();
     try {
       open(recipes);
       Intake intake = new Intake(recipes, options);
       filling.fill(intake);
+      intake.end();
       Crew crew = new Crew(options.threads());
       List<TextTable> tables = new ArrayList<>();
       for (RecipeTexts texts : recipes) tables.add(texts.finish(crew));
-      return detect(intake, tables);
+      return detect(intake, tables, passes);
     } finally {
       for (RecipeTexts texts : recipes) texts.close();
     }
@@ -102,18 +114,24 @@ public final class BatchDetector {
 
   private void open(List<RecipeTexts> recipes) {
     long memory = options.featureMemory() / (recipe.fallback().isPresent() ? 2 : 1);
-    recipes.add(new RecipeTexts(recipe, memory, options.temporary()));
+    boolean mayForget =
+        recipe.fallback().isEmpty() && recipe.linkRules().isEmpty() && options.links().isEmpty();
+    recipes.add(new RecipeTexts(recipe, memory, options.temporary(), mayForget));
     recipe
         .fallback()
-        .ifPresent(other -> recipes.add(new RecipeTexts(other, memory, options.temporary())));
+        .ifPresent(
+            other -> recipes.add(new RecipeTexts(other, memory, options.temporary(), false)));
   }
 
-  private Detection detect(Intake intake, List<TextTable> tables) {
+  private Detection detect(Intake intake, List<TextTable> tables, Passes passes)
+      throws IOException {
     SortedMap<String, Integer> repeatedIds = intake.documents().tellApart();
     Documents whole = new Documents(intake.documents(), intake.texts());
     Optional<Linking> linking = linking(whole, tables.get(0).pipeline());
     Documents documents = linking.map(Linking::documents).orElse(whole);
     Sides sides = Sides.of(documents, options.known());
+    if (tables.get(0).hasForgotten())
+      recall(intake.recipes().get(0), documents, tables.get(0), passes);
     double lowered =
         linking.filter(Linking::hasFamilies).isPresent()
             ? alpha(tables.get(0).pipeline())
@@ -158,6 +176,16 @@ public final class BatchDetector {
             bytes,
             onDisk),
         linked);
+  }
+
+  /** Reads those texts again that meet another: of the others nobody wants the features. */
+  private void recall(RecipeTexts recipe, Documents documents, TextTable table, Passes passes)
+      throws IOException {
+    BitSet texts = table.fingerprints(documents).meeting(new Crew(options.threads()));
+    SecondReading again = new SecondReading(documents, texts, recipe);
+    passes.read(again, "reading candidates");
+    again.requireAll();
+    table.seal();
   }
 
   /** Links to keep to, if there are any or the method may find some. */

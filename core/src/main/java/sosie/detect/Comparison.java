@@ -101,15 +101,9 @@ final class Comparison {
 
   private PairSink verifier(TextTable table) {
     ScoredPairs own = open(parts);
-    Similarity similarity = table.pipeline().similarity();
-    double threshold = table.pipeline().threshold();
-    if (similarity.canBind() || lowered > NOT_LOWERED) return linkingVerifier(table, own);
-    return (left, right) -> {
-      compared.increment();
-      double score =
-          similarity.reaches(table.evidence(rows[left]), table.evidence(rows[right]), threshold);
-      if (score >= threshold) own.add(left, right, score);
-    };
+    if (table.pipeline().similarity().canBind() || lowered > NOT_LOWERED)
+      return linkingVerifier(table, own);
+    return new PlainVerifier(table, own);
   }
 
   private static ScoredPairs open(List<ScoredPairs> parts) {
@@ -122,6 +116,41 @@ final class Comparison {
 
   private PairSink linkingVerifier(TextTable table, ScoredPairs own) {
     return new LinkingVerifier(table, own, open(below), open(bound));
+  }
+
+  /** Keeps pairs that reach the threshold. */
+  private final class PlainVerifier implements PairSink {
+
+    private final TextTable table;
+    private final ScoredPairs own;
+    private final Similarity similarity;
+    private final double threshold;
+
+    PlainVerifier(TextTable table, ScoredPairs own) {
+      this.table = table;
+      this.own = own;
+      similarity = table.pipeline().similarity();
+      threshold = table.pipeline().threshold();
+    }
+
+    @Override
+    public void pair(int left, int right) {
+      reaches(left, right);
+    }
+
+    @Override
+    public boolean joins(int leader, int text) {
+      return reaches(Math.min(leader, text), Math.max(leader, text));
+    }
+
+    private boolean reaches(int left, int right) {
+      compared.increment();
+      double score =
+          similarity.reaches(table.evidence(rows[left]), table.evidence(rows[right]), threshold);
+      if (score < threshold) return false;
+      own.add(left, right, score);
+      return true;
+    }
   }
 
   /** Keeps pairs of which only links decide whether they count. */

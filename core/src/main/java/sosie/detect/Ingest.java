@@ -24,8 +24,8 @@ import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 
 /**
- * The first pass: reads on the calling thread and works on batches of documents on the others, from
- * extraction to keys. A text that was seen before costs its digest and a look-up, no more.
+ * A pass over a collection: reads on the calling thread and works on batches of documents on the
+ * others, which extract and cut them and hand them to a {@link Reception}.
  */
 final class Ingest implements DocumentSink {
 
@@ -34,9 +34,8 @@ final class Ingest implements DocumentSink {
 
   private final Function<RawDocument, Extraction> extractor;
   private final Tokeniser tokeniser;
-  private final Intake intake;
+  private final Reception reception;
   private final RunOptions options;
-  private final ReadingLog log;
   private final ThreadLocal<Tokens> tokens = ThreadLocal.withInitial(Tokens::new);
 
   private final ExecutorService pool;
@@ -48,14 +47,12 @@ final class Ingest implements DocumentSink {
   Ingest(
       Function<RawDocument, Extraction> extractor,
       Tokeniser tokeniser,
-      Intake intake,
-      RunOptions options,
-      ReadingLog log) {
+      Reception reception,
+      RunOptions options) {
     this.extractor = extractor;
     this.tokeniser = tokeniser;
-    this.intake = intake;
+    this.reception = reception;
     this.options = options;
-    this.log = log;
     pool =
         options.threads() == 1
             ? null
@@ -69,15 +66,18 @@ final class Ingest implements DocumentSink {
     return thread;
   }
 
-  /** Reads the whole source; afterwards all is in. */
-  void read(DocumentSource source) throws IOException {
-    options.progress().begin("reading", source.bytes(), "B");
+  /**
+   * Reads the whole source; afterwards all is received.
+   *
+   * @param doing what the user is told
+   */
+  void read(DocumentSource source, String doing) throws IOException {
+    options.progress().begin(doing, source.bytes(), "B");
     try {
       source.read(this);
       handOver();
-      if (failure.get() == null) log.end(); // else reading may have ended early
+      if (failure.get() == null) reception.end(); // else reading may have ended early
       finish();
-      intake.end();
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } finally {
@@ -98,12 +98,12 @@ final class Ingest implements DocumentSink {
 
   @Override
   public boolean wants(Origin origin) {
-    return log.wants(origin);
+    return reception.wants(origin);
   }
 
   @Override
   public void accept(RawDocument document) {
-    if (!log.takes(document.origin())) return;
+    if (!reception.takes(document.origin())) return;
     batch.add(document);
     if (document.body() instanceof Body.Bytes bytes) batchBytes += bytes.bytes().length;
     if (batch.size() == BATCH_DOCUMENTS || batchBytes >= BATCH_BYTES) handOver();
@@ -111,8 +111,7 @@ final class Ingest implements DocumentSink {
 
   @Override
   public void problem(Problem problem) {
-    Skipped skip = new Skipped(Optional.empty(), problem);
-    if (log.takes(skip)) intake.skip(skip);
+    reception.problem(new Skipped(Optional.empty(), problem));
   }
 
   @Override
@@ -127,20 +126,20 @@ final class Ingest implements DocumentSink {
 
   private void handOver() {
     List<RawDocument> work = batch;
-    Shard shard = log.batch();
+    Reception.Batch to = reception.batch();
     batch = new ArrayList<>();
     batchBytes = 0;
     if (pool == null) {
-      analyse(work, shard);
+      analyse(work, to);
       return;
     }
     places.acquireUninterruptibly();
-    pool.execute(() -> analyseAll(work, shard));
+    pool.execute(() -> analyseAll(work, to));
   }
 
-  private void analyseAll(List<RawDocument> work, Shard shard) {
+  private void analyseAll(List<RawDocument> work, Reception.Batch to) {
     try {
-      if (failure.get() == null) analyse(work, shard);
+      if (failure.get() == null) analyse(work, to);
     } catch (RuntimeException | Error e) {
       failure.compareAndSet(null, e); // rethrown by finish() on the reading thread
     } finally {
@@ -163,32 +162,17 @@ final class Ingest implements DocumentSink {
     if (thrown instanceof RuntimeException exception) throw exception;
   }
 
-  private void analyse(List<RawDocument> work, Shard shard) {
+  private void analyse(List<RawDocument> work, Reception.Batch to) {
+    Tokens words = tokens.get();
     for (RawDocument raw : work) {
       Extraction extraction = extractor.apply(raw);
       if (extraction instanceof Document document) {
-        analyse(document, shard);
+        tokeniser.tokenise(document.text(), words);
+        to.document(document, words);
       } else {
-        shard.skip((Skipped) extraction);
-        intake.skip((Skipped) extraction);
+        to.skip((Skipped) extraction);
       }
     }
-    shard.done();
-  }
-
-  private void analyse(Document document, Shard shard) {
-    Tokens words = tokens.get();
-    tokeniser.tokenise(document.text(), words);
-    DocumentFacts facts = DocumentFacts.of(document, words);
-    int copy = intake.addCopy(facts);
-    boolean known = copy != DigestIndex.NONE && !intake.standsForText(copy);
-    if (known && !shard.lacks(facts)) {
-      shard.add(facts, List.of());
-      return;
-    }
-    List<RecipeTexts.Read> read = new ArrayList<>(intake.recipes().size());
-    for (RecipeTexts recipe : intake.recipes()) read.add(recipe.read(document, words));
-    shard.add(facts, read);
-    intake.add(facts, copy, read);
+    to.done();
   }
 }

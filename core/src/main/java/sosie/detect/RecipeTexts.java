@@ -43,7 +43,12 @@ final class RecipeTexts implements Closeable {
   private int texts;
   private TextTable table;
 
-  RecipeTexts(Recipe recipe, long memory, Path temporary) {
+  /**
+   * Texts to be read.
+   *
+   * @param mayForget as {@link TextTable} takes it
+   */
+  RecipeTexts(Recipe recipe, long memory, Path temporary, boolean mayForget) {
     this.recipe = recipe;
     this.temporary = temporary;
     representation = recipe.representation();
@@ -52,7 +57,7 @@ final class RecipeTexts implements Closeable {
     raw = new FeatureStore(this.memory, temporary);
     rawOther = new FeatureStore(this.memory, temporary);
     if (!waits) {
-      table = new TextTable(recipe.pipeline(Frequencies.NONE), memory, temporary);
+      table = new TextTable(recipe.pipeline(Frequencies.NONE), memory, temporary, mayForget);
     }
     gathers = !waits && table.pipeline().readsAnyOrder();
   }
@@ -90,6 +95,15 @@ final class RecipeTexts implements Closeable {
     hold(texts - 1, text);
   }
 
+  /** As {@link TextTable#recall}; any thread. */
+  synchronized boolean recall(int row, Read text) throws IOException {
+    return table.recall(row, text.prepared.orElseThrow());
+  }
+
+  boolean hasRecalled(int row) {
+    return table.hasRecalled(row);
+  }
+
   /** Takes what another document with the same text gave: its words are the same, and counted. */
   void replace(int row, Read text) throws IOException {
     if (looksPastWords()) hold(row, text);
@@ -113,7 +127,7 @@ final class RecipeTexts implements Closeable {
     rawOther.seal();
     Frequencies counted = recipe.countsFirst() ? counts : Frequencies.NONE;
     Pipeline pipeline = recipe.pipeline(counted);
-    table = new TextTable(pipeline, memory, temporary);
+    table = new TextTable(pipeline, memory, temporary, false);
     Pipeline.Prepared[] chunk = new Pipeline.Prepared[CHUNK];
     for (int start = 0; start < texts; start += CHUNK) {
       int first = start;

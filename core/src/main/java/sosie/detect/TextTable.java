@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import sosie.candidate.Fingerprints;
 import sosie.candidate.KeyTable;
+import sosie.feature.FeatureSelection;
 import sosie.feature.FeatureStore;
 import sosie.feature.FeatureVector;
+import sosie.feature.Features;
 
 /** All that is held of the distinct texts to find and compare pairs, a row each. */
 final class TextTable implements Closeable {
@@ -24,15 +26,28 @@ final class TextTable implements Closeable {
   private final Pipeline pipeline;
   private final KeyTable keys;
   private final long memory;
+  private final Path temporary;
+  private final boolean mayForget;
   private final FeatureStore features;
   private final FeatureStore evidence; // the same store if scores come from the features
+  private boolean forgot; // features, since they took too much room
+  private Optional<FeatureSelection> recalled = Optional.empty();
   private final List<Need.Shortfall> shortfalls = new ArrayList<>(); // the distinct ones
   private int[] shortfallOf = new int[1024]; // 0 for none, else one more than its place
   private int rows;
 
-  TextTable(Pipeline pipeline, long memory, Path temporary) {
+  /**
+   * An empty table.
+   *
+   * @param mayForget whether features that take too much room may be forgotten, if the method can
+   *     say by keys alone which of them will be wanted, instead of going to disk
+   */
+  TextTable(Pipeline pipeline, long memory, Path temporary, boolean mayForget) {
     this.pipeline = pipeline;
     this.memory = memory;
+    this.temporary = temporary;
+    this.mayForget =
+        mayForget && pipeline.comparesFeatures() && pipeline.candidates().meetsByKeysOnly();
     keys = new KeyTable(pipeline.candidates().keysPerText(), pipeline.candidates().keysAreHashes());
     boolean one = pipeline.comparesFeatures();
     features = new FeatureStore(one ? memory : memory / 2, temporary);
@@ -47,18 +62,47 @@ final class TextTable implements Closeable {
   void add(Pipeline.Prepared text) throws IOException {
     keys.add(text.keys());
     boolean held = pipeline.comparesFeatures() || pipeline.candidates().readsFeatures();
-    features.add(held ? text.features() : NOTHING);
+    if (!forgot) features.add(held ? text.features() : NOTHING);
     if (evidence != features) evidence.add(text.evidence());
     if (rows == shortfallOf.length) shortfallOf = Arrays.copyOf(shortfallOf, rows * 2);
     shortfallOf[rows++] = text.shortfall().map(this::number).orElse(0);
-    if (rows % ROWS_BETWEEN_LOOKS == 0) makeRoom();
+    if (rows % ROWS_BETWEEN_LOOKS == 1) makeRoom();
   }
 
   /** What has to stay in memory grows with every text; features leave it the room. */
   private void makeRoom() throws IOException {
-    long left = Math.max(0, memory - rows * (keys.bytesPerRow() + (long) BYTES_PER_TEXT));
+    long left = left();
+    if (mayForget && features.bytes() > left) {
+      forgot = true;
+      features.clear();
+      return;
+    }
     features.limitTo(evidence == features ? left : left / 2);
     if (evidence != features) evidence.limitTo(left / 2);
+  }
+
+  private long left() {
+    return Math.max(0, memory - rows * (keys.bytesPerRow() + (long) BYTES_PER_TEXT));
+  }
+
+  /** Whether features were forgotten, so that those that are wanted must be recalled. */
+  boolean hasForgotten() {
+    return forgot;
+  }
+
+  /**
+   * Takes in features that were forgotten. One thread at a time.
+   *
+   * @return whether the text has the keys that it had before
+   */
+  boolean recall(int row, Pipeline.Prepared text) throws IOException {
+    if (recalled.isEmpty()) recalled = Optional.of(new FeatureSelection(rows, left(), temporary));
+    recalled.get().add(row, text.features());
+    return keys.has(row, text.keys());
+  }
+
+  boolean hasRecalled(int row) {
+    return recalled.isPresent() && recalled.get().has(row);
   }
 
   private int number(Need.Shortfall shortfall) {
@@ -67,9 +111,10 @@ final class TextTable implements Closeable {
     return known < 0 ? shortfalls.size() : known + 1;
   }
 
-  /** Ends the adding. */
+  /** Ends the adding, or the recalling. */
   void seal() throws IOException {
     features.seal();
+    if (recalled.isPresent()) recalled.get().seal();
     if (evidence != features) evidence.seal();
   }
 
@@ -81,19 +126,25 @@ final class TextTable implements Closeable {
   }
 
   Fingerprints fingerprints(Documents documents) {
-    return new Fingerprints(keys, features, documents.rowsOfTexts(), documents::copies);
+    return new Fingerprints(keys, held(), documents.rowsOfTexts(), documents::copies);
+  }
+
+  private Features held() {
+    return recalled.isPresent() ? recalled.get() : features;
   }
 
   FeatureVector evidence(int row) {
-    return evidence.get(row);
+    return forgot ? held().get(row) : evidence.get(row);
   }
 
   /** What is held to compare texts by; keys not among it. */
   long bytes() {
+    if (recalled.isPresent()) return recalled.get().bytes();
     return features.bytes() + (evidence == features ? 0 : evidence.bytes());
   }
 
   long bytesOnDisk() {
+    if (recalled.isPresent()) return recalled.get().bytesOnDisk();
     return features.bytesOnDisk() + (evidence == features ? 0 : evidence.bytesOnDisk());
   }
 
@@ -101,5 +152,6 @@ final class TextTable implements Closeable {
   public void close() throws IOException {
     features.close();
     evidence.close();
+    if (recalled.isPresent()) recalled.get().close();
   }
 }

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  * <p>One thread adds; once all is added, any number of threads read. The file has no name on disk
  * after it was opened (where the system allows that), so nothing is left behind by a crash.
  */
-public final class FeatureStore implements Closeable {
+public final class FeatureStore implements Features, Closeable {
 
   private static final int BLOCK = 1 << 17; // longs, so 1 MiB
   private static final long ON_DISK = 1L << 62;
@@ -70,7 +70,7 @@ public final class FeatureStore implements Closeable {
     return count;
   }
 
-  /** The number of features of a document. */
+  @Override
   public int size(int document) {
     return isLoose(document) ? get(document).size() : sizes[document];
   }
@@ -180,6 +180,20 @@ public final class FeatureStore implements Closeable {
     budget = 0;
   }
 
+  /** Forgets all. */
+  public void clear() throws IOException {
+    close();
+    places = new long[0];
+    sizes = new int[0];
+    states = new byte[0];
+    weighted = new BitSet();
+    count = 0;
+    used = 0;
+    held = 0;
+    filed = 0;
+    file = null;
+  }
+
   private FeatureVector inMemory(int document) {
     int block = (int) (places[document] >>> 32);
     float[] weights = weighted.get(document) ? weightBlocks.get(block) : null;
@@ -209,7 +223,8 @@ public final class FeatureStore implements Closeable {
     if (file != null) flush();
   }
 
-  /** The features of a document; those that were loose are put in order now. */
+  /** Those that were loose are put in order now. */
+  @Override
   public FeatureVector get(int document) {
     boolean onDisk = (places[document] & ON_DISK) != 0;
     FeatureVector known = onDisk ? lately.get(document) : null;

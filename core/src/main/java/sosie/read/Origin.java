@@ -10,6 +10,9 @@ package sosie.read;
  */
 public record Origin(String source, long line) implements Comparable<Origin> {
 
+  /** Stands between the name of an archive and a name in it. */
+  public static final String INSIDE = "!/";
+
   /** A source that is one document. */
   public static Origin whole(String source) {
     return new Origin(source, 0);
@@ -17,7 +20,7 @@ public record Origin(String source, long line) implements Comparable<Origin> {
 
   /** The name of the file on disk that this lies in, whatever is packed inside it. */
   public String file() {
-    int inside = source.indexOf("!/");
+    int inside = source.indexOf(INSIDE);
     return inside < 0 ? source : source.substring(0, inside);
   }
 

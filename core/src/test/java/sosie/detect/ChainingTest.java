@@ -98,6 +98,25 @@ class ChainingTest {
     assertThat(found.findings().cut()).isZero();
   }
 
+  /** With one to three words edited, most are alike by 0.8 and more, and three and three are not. */
+  @Test
+  void aGiantClusterHoldsTogetherThoughFewPairsAreCompared() {
+    Random random = new Random(8);
+    String[] page = Written.words(random, 200, 50_000);
+    Written written = new Written();
+    for (int i = 0; i < 6000; i++) {
+      String[] edited = page.clone();
+      for (int edits = random.nextInt(3); edits >= 0; edits--) {
+        edited[random.nextInt(200)] = "own" + i;
+      }
+      written.add(String.format("%04d", i), String.join(" ", edited));
+    }
+    Detection found = written.detect(Stages.jaccard(.8), PLAIN);
+    assertThat(found.findings().compared()).isLessThan(6000 * 500);
+    assertThat(found.documentsInClusters()).isGreaterThan(5990);
+    assertThat(found.keptCount()).as("what stands for 6,000").isLessThan(60);
+  }
+
   @Test
   void aHotClusterBeyondTheLimitIsCutAndSaysHowMuch() {
     Random random = new Random(6);
@@ -111,8 +130,8 @@ class ChainingTest {
     Detection found = written.detect(Stages.jaccard(.8), PLAIN);
     assertThat(found.findings().cut()).isPositive();
     assertThat(found.pairCount() + found.findings().cut())
-        .as("nothing is lost without being counted, nor counted twice")
-        .isBetween(2500L * 2499 / 2, 2500L * 2499 / 2 + 25_000);
+        .as("nothing is lost without being counted, and little counted under two keys")
+        .isBetween(2500L * 2499 / 2, 2500L * 2499 / 2 * 3 / 2);
     assertThat(found.clusterCount()).isEqualTo(1);
     assertThat(found.documentsInClusters()).isEqualTo(2500);
     ScoredPair[] first = new ScoredPair[1];

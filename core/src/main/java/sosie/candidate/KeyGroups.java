@@ -1,0 +1,81 @@
+package sosie.candidate;
+
+import java.util.Arrays;
+import java.util.BitSet;
+
+/** Texts by their keys at one position after another. A buffer of one thread. */
+final class KeyGroups {
+
+  /** Sees a group of two texts or more. */
+  @FunctionalInterface
+  interface Visitor {
+
+    /** The texts of the group are {@link KeyGroups#text} of {@code start} to before {@code end}. */
+    void group(int start, int end);
+  }
+
+  private final Fingerprints texts;
+  private final long textMask;
+  private final long[] entries;
+
+  KeyGroups(Fingerprints texts) {
+    this.texts = texts;
+    textMask = (Long.highestOneBit(Math.max(1, texts.count())) << 1) - 1;
+    entries = new long[texts.count()];
+  }
+
+  /** Goes through the groups of texts whose keys at the position agree, in the order of keys. */
+  void each(int position, Visitor visitor) {
+    int count = 0;
+    for (int text = 0; text < entries.length; text++) {
+      long key = texts.key(text, position);
+      if (key != Candidates.NO_KEY) entries[count++] = (key & ~textMask) | text;
+    }
+    Arrays.sort(entries, 0, count);
+    int start = 0;
+    for (int i = 1; i <= count; i++) {
+      if (i < count && sameKey(entries[i], entries[start])) continue;
+      if (i - start > 1) visitor.group(start, i);
+      start = i;
+    }
+  }
+
+  /**
+   * Whether keys agree in their upper bits: the lower ones make room for the number of the text.
+   * The few that are lost may propose a pair in vain, no more.
+   */
+  boolean sameKey(long one, long other) {
+    return ((one ^ other) & ~textMask) == 0;
+  }
+
+  /** The {@code i}-th text in the order of keys, and of numbers for those with one key. */
+  int text(int i) {
+    return (int) (entries[i] & textMask);
+  }
+
+  /** The texts that share a key with another, whoever these are. */
+  static BitSet meeting(Fingerprints texts, Crew crew) {
+    BitSet all = new BitSet(texts.count());
+    crew.each(
+        texts.keysPerDocument(),
+        () -> {
+          KeyGroups groups = new KeyGroups(texts);
+          BitSet own = new BitSet(texts.count());
+          return position -> {
+            groups.each(
+                position,
+                (start, end) -> {
+                  for (int i = start; i < end; i++) own.set(groups.text(i));
+                });
+            merge(own, all);
+          };
+        });
+    return all;
+  }
+
+  private static void merge(BitSet own, BitSet all) {
+    synchronized (all) {
+      all.or(own);
+    }
+  }
+}

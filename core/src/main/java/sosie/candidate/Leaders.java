@@ -1,0 +1,77 @@
+package sosie.candidate;
+
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * Compares the texts of a giant group with a few of them that most others are like: whoever follows
+ * one of these is settled, so that the group holds together however few pairs are looked at
+ * besides. The texts that most documents have lead, then those that follow none. If few follow
+ * anybody, the group is held together by a template and not by its texts, and has no leaders.
+ */
+final class Leaders {
+
+  private static final int MOST = 32;
+
+  private final Fingerprints texts;
+  private final int[] members; // in ascending order
+  private final byte[] compared; // of each member, with how many leaders
+  private final int[] leaders = new int[MOST];
+  private final BitSet isLeader = new BitSet();
+  private int count;
+  private int followers;
+
+  Leaders(Fingerprints texts, int[] members) {
+    this.texts = texts;
+    this.members = members;
+    compared = new byte[members.length];
+  }
+
+  /** Proposes each text with one leader after another until it follows one. */
+  void propose(PairChoice wanted, PairSink sink) {
+    for (int member : byCopies()) {
+      if (count == MOST && followers < MOST) return;
+      place(member, wanted, sink);
+    }
+  }
+
+  private void place(int member, PairChoice wanted, PairSink sink) {
+    int text = members[member];
+    for (int i = 0; i < count; i++) {
+      compared[member]++;
+      int leader = leaders[i];
+      // Who met before was compared there, or did not have to be.
+      if (!wanted.wants(Math.min(leader, text), Math.max(leader, text))) return;
+      if (!sink.joins(leader, text)) continue;
+      followers++;
+      return;
+    }
+    if (count == MOST) return;
+    leaders[count++] = text;
+    isLeader.set(text);
+  }
+
+  /** Whether a pair of members is done with. */
+  boolean settled(int one, int other) {
+    return (isLeader.get(one) && settledBy(one, other))
+        || (isLeader.get(other) && settledBy(other, one));
+  }
+
+  private boolean settledBy(int leader, int text) {
+    int with = compared[Arrays.binarySearch(members, text)];
+    for (int i = 0; i < with; i++) if (leaders[i] == leader) return true;
+    return false;
+  }
+
+  /** Places of members: most copies first, then in the order of numbers. */
+  private int[] byCopies() {
+    long[] order = new long[members.length];
+    for (int i = 0; i < order.length; i++) {
+      order[i] = ((long) -texts.copies(members[i]) << 32) | i;
+    }
+    Arrays.sort(order);
+    int[] sorted = new int[order.length];
+    for (int i = 0; i < order.length; i++) sorted[i] = (int) order[i];
+    return sorted;
+  }
+}
