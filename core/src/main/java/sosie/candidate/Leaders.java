@@ -2,6 +2,7 @@ package sosie.candidate;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import sosie.hash.LongTable;
 
 /**
  * Compares the texts of a giant group with a few of them that most others are like: whoever follows
@@ -14,8 +15,8 @@ final class Leaders {
   private static final int MOST = 32;
 
   private final Fingerprints texts;
-  private final int[] members; // in ascending order
-  private final byte[] compared; // of each member, with how many leaders
+  private final int[] members;
+  private final LongTable compared = new LongTable(); // of each text, with how many leaders
   private final int[] leaders = new int[MOST];
   private final BitSet isLeader = new BitSet();
   private int count;
@@ -24,21 +25,19 @@ final class Leaders {
   Leaders(Fingerprints texts, int[] members) {
     this.texts = texts;
     this.members = members;
-    compared = new byte[members.length];
   }
 
   /** Proposes each text with one leader after another until it follows one. */
   void propose(PairChoice wanted, PairSink sink) {
-    for (int member : byCopies()) {
+    for (int text : byCopies()) {
       if (count == MOST && followers < MOST) return;
-      place(member, wanted, sink);
+      place(text, wanted, sink);
     }
   }
 
-  private void place(int member, PairChoice wanted, PairSink sink) {
-    int text = members[member];
+  private void place(int text, PairChoice wanted, PairSink sink) {
     for (int i = 0; i < count; i++) {
-      compared[member]++;
+      compared.add(text, 1);
       int leader = leaders[i];
       // Who met before was compared there, or did not have to be.
       if (!wanted.wants(Math.min(leader, text), Math.max(leader, text))) return;
@@ -58,16 +57,16 @@ final class Leaders {
   }
 
   private boolean settledBy(int leader, int text) {
-    int with = compared[Arrays.binarySearch(members, text)];
+    int with = compared.get(text);
     for (int i = 0; i < with; i++) if (leaders[i] == leader) return true;
     return false;
   }
 
-  /** Places of members: most copies first, then in the order of numbers. */
+  /** Members: most copies first, then in the order of numbers. */
   private int[] byCopies() {
     long[] order = new long[members.length];
     for (int i = 0; i < order.length; i++) {
-      order[i] = ((long) -texts.copies(members[i]) << 32) | i;
+      order[i] = ((long) -texts.copies(members[i]) << 32) | members[i];
     }
     Arrays.sort(order);
     int[] sorted = new int[order.length];

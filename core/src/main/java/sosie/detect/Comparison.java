@@ -79,7 +79,10 @@ final class Comparison {
           compare(
               tables.get(1), (left, right) -> fallsBack(left, right) && sides.wants(left, right));
     }
-    return new Outcome(ScoredPairs.sorted(parts, rows.length), compared.sum(), cut);
+    ScoredPairs pairs = ScoredPairs.sorted(parts, rows.length);
+    parts.clear(); // one copy is enough
+    parts.add(pairs);
+    return new Outcome(pairs, compared.sum(), cut);
   }
 
   private boolean fallsBack(int left, int right) {

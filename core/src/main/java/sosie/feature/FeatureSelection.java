@@ -25,8 +25,9 @@ public final class FeatureSelection implements Features, Closeable {
     store = new FeatureStore(budget, folder);
   }
 
+  /** Puts them in order first, if they are not: they were selected to be compared. */
   public void add(int document, FeatureVector features) throws IOException {
-    numbers[document] = store.add(features) + 1;
+    numbers[document] = store.add(features.isLoose() ? features.asSet() : features) + 1;
   }
 
   public boolean has(int document) {

@@ -3,16 +3,18 @@ package sosie.verify;
 /** The pairs seen from each text: its partners and how alike they are, in the order of numbers. */
 public final class Partners {
 
+  private final ScoredPairs pairs;
   private final int[] starts;
-  private final int[] texts;
-  private final double[] scores;
+  private final int[] places; // of pairs; the complement where the text is the right one
 
   /**
    * A view from both sides.
    *
+   * @param pairs sorted by left, then right
    * @param count how many texts there are
    */
   public Partners(ScoredPairs pairs, int count) {
+    this.pairs = pairs;
     starts = new int[count + 1];
     for (int i = 0; i < pairs.count(); i++) {
       starts[pairs.left(i) + 1]++;
@@ -21,18 +23,12 @@ public final class Partners {
     for (int text = 0; text < count; text++) {
       starts[text + 1] = Math.addExact(starts[text], starts[text + 1]);
     }
-    texts = new int[starts[count]];
-    scores = new double[texts.length];
+    places = new int[starts[count]];
     int[] next = starts.clone();
     for (int i = 0; i < pairs.count(); i++) {
-      put(next[pairs.left(i)]++, pairs.right(i), pairs.score(i));
-      put(next[pairs.right(i)]++, pairs.left(i), pairs.score(i));
+      places[next[pairs.left(i)]++] = i;
+      places[next[pairs.right(i)]++] = ~i;
     }
-  }
-
-  private void put(int place, int text, double score) {
-    texts[place] = text;
-    scores[place] = score;
   }
 
   /** The partners of a text are numbered from here … */
@@ -46,10 +42,12 @@ public final class Partners {
   }
 
   public int text(int place) {
-    return texts[place];
+    int pair = places[place];
+    return pair < 0 ? pairs.left(~pair) : pairs.right(pair);
   }
 
   public double score(int place) {
-    return scores[place];
+    int pair = places[place];
+    return pairs.score(pair < 0 ? ~pair : pair);
   }
 }

@@ -98,7 +98,9 @@ class ChainingTest {
     assertThat(found.findings().cut()).isZero();
   }
 
-  /** With one to three words edited, most are alike by 0.8 and more, and three and three are not. */
+  /**
+   * With one to three words edited, most are alike by 0.8 and more, and three and three are not.
+   */
   @Test
   void aGiantClusterHoldsTogetherThoughFewPairsAreCompared() {
     Random random = new Random(8);
