@@ -13,7 +13,6 @@ import sosie.detect.Detection;
 import sosie.detect.PartialRun;
 import sosie.detect.Recipe;
 import sosie.extract.Corpus;
-import sosie.report.ReportContent;
 import sosie.report.ResultFormat;
 import sosie.report.ResultPages;
 import sosie.report.ResultWriter;
@@ -88,8 +87,9 @@ public final class Result implements Closeable {
 
   /** Writes the result as the writer is set up to. */
   public void writeTo(ResultWriter writer, Supplier<Timings> timings) throws IOException {
-    ReportContent report = new Showcase(detection, corpus, run.keep()).content(run, recipe);
-    writer.write(detection, run, ResultPages.of(report), timings);
+    Showcase showcase = new Showcase(detection, corpus, run.keep());
+    ResultPages pages = ResultPages.of(() -> showcase.content(run, recipe));
+    writer.write(detection, run, pages, timings);
     if (partial.isPresent()) partial.get().remove();
   }
 

@@ -1,5 +1,9 @@
 package sosie.app;
 
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -26,23 +30,10 @@ import sosie.Sosie;
       "Exit codes: 0 done; 1 done, and the answer is no; 2 something went wrong, skipped documents"
           + " included unless --allow-skipped."
     },
-    synopsisSubcommandLabel = "COMMAND",
-    subcommands = {
-      FindCommand.class,
-      CommentsCommand.class,
-      ExplainCommand.class,
-      ApplyCommand.class,
-      MethodsCommand.class,
-      PlanCommand.class,
-      ShowCommand.class,
-      VerifyCommand.class,
-      EvaluateCommand.class,
-      TuneCommand.class,
-      LearnCommand.class,
-      LexiconCommand.class,
-      CompletionCommand.class
-    })
+    synopsisSubcommandLabel = "COMMAND")
 public final class Main implements Runnable {
+
+  private static final Map<String, Class<?>> COMMANDS = commands();
 
   @Option(names = "--debug", scope = CommandLine.ScopeType.INHERIT, hidden = true)
   boolean debug;
@@ -55,9 +46,40 @@ public final class Main implements Runnable {
         spec.commandLine(), "a command is missing, such as sosie find FOLDER");
   }
 
+  /** By name, in the order of the help. */
+  private static Map<String, Class<?>> commands() {
+    Map<String, Class<?>> commands = new LinkedHashMap<>();
+    commands.put("find", FindCommand.class);
+    commands.put("comments", CommentsCommand.class);
+    commands.put("explain", ExplainCommand.class);
+    commands.put("apply", ApplyCommand.class);
+    commands.put("methods", MethodsCommand.class);
+    commands.put("plan", PlanCommand.class);
+    commands.put("show", ShowCommand.class);
+    commands.put("verify", VerifyCommand.class);
+    commands.put("evaluate", EvaluateCommand.class);
+    commands.put("tune", TuneCommand.class);
+    commands.put("learn", LearnCommand.class);
+    commands.put("lexicon", LexiconCommand.class);
+    commands.put("completion", CompletionCommand.class);
+    return commands;
+  }
+
+  /** With all commands. */
   static CommandLine commandLine() {
+    return commandLine(COMMANDS.values());
+  }
+
+  /** With the one that is asked for, if it is known: setting up the others takes longer than it. */
+  static CommandLine commandLine(String[] arguments) {
+    Class<?> asked = arguments.length == 0 ? null : COMMANDS.get(arguments[0]);
+    return asked == null ? commandLine() : commandLine(List.of(asked));
+  }
+
+  private static CommandLine commandLine(Collection<Class<?>> commands) {
     Main main = new Main();
     CommandLine line = new CommandLine(main);
+    for (Class<?> command : commands) line.addSubcommand(command);
     line.setUsageHelpWidth(Terminal.width());
     line.setUsageHelpAutoWidth(false);
     line.setCaseInsensitiveEnumValuesAllowed(true);
@@ -86,7 +108,7 @@ public final class Main implements Runnable {
 
   /** Errors such as a full memory end with a line and code 2 as well: 1 would be an answer. */
   private static int execute(String[] arguments) {
-    CommandLine line = commandLine();
+    CommandLine line = commandLine(arguments);
     try {
       return line.execute(arguments);
     } catch (Error e) {

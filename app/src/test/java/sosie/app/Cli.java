@@ -48,7 +48,7 @@ final class Cli {
       System.setIn(new ByteArrayInputStream(standardInput));
       System.setOut(new PrintStream(written, true, StandardCharsets.UTF_8));
       System.setErr(new PrintStream(said, true, StandardCharsets.UTF_8));
-      int code = Main.commandLine().execute(strings(arguments));
+      int code = Main.commandLine(strings(arguments)).execute(strings(arguments));
       return new Outcome(
           code, written.toString(StandardCharsets.UTF_8), said.toString(StandardCharsets.UTF_8));
     } finally {

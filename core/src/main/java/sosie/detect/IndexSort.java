@@ -29,6 +29,10 @@ final class IndexSort {
   }
 
   private static void merge(int[] from, int[] to, int start, int middle, int end, Order order) {
+    if (middle >= end || order.compare(from[middle - 1], from[middle]) <= 0) {
+      System.arraycopy(from, start, to, start, end - start); // as most that is read in order
+      return;
+    }
     int left = start;
     int right = middle;
     for (int i = start; i < end; i++) {

@@ -66,19 +66,21 @@ final class TextTable implements Closeable {
     if (evidence != features) evidence.add(text.evidence());
     if (rows == shortfallOf.length) shortfallOf = Arrays.copyOf(shortfallOf, rows * 2);
     shortfallOf[rows++] = text.shortfall().map(this::number).orElse(0);
-    if (rows % ROWS_BETWEEN_LOOKS == 1) makeRoom();
+    if (mayForget) forgetBeyondRoom();
+    else if (rows % ROWS_BETWEEN_LOOKS == 1) makeRoom();
   }
 
   /** What has to stay in memory grows with every text; features leave it the room. */
   private void makeRoom() throws IOException {
     long left = left();
-    if (mayForget && features.bytes() > left) {
-      forgot = true;
-      features.clear();
-      return;
-    }
     features.limitTo(evidence == features ? left : left / 2);
     if (evidence != features) evidence.limitTo(left / 2);
+  }
+
+  private void forgetBeyondRoom() throws IOException {
+    if (forgot || features.bytes() <= left()) return;
+    forgot = true;
+    features.clear();
   }
 
   private long left() {

@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
-/** Something that is written on a thread of its own while other files are written on this one. */
-final class Aside {
+/**
+ * Something that is written on a thread of its own while other files are written on this one.
+ * Closing it waits until that has ended, whatever came of it.
+ */
+final class Aside implements AutoCloseable {
 
   /** What is to be written. */
   interface Writing {
@@ -25,10 +28,15 @@ final class Aside {
 
   static Aside begin(Writing writing) {
     Aside aside = new Aside(writing);
-    Thread thread = new Thread(aside.task, "sosie-pages");
+    Thread thread = new Thread(aside.task, "sosie-writer");
     thread.setDaemon(true);
     thread.start();
     return aside;
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (!task.isDone()) finish(); // else nobody waits, or finish() told already
   }
 
   /** Waits until it is written; what went wrong there is thrown here. */

@@ -1,7 +1,5 @@
 package sosie.report;
 
-import java.util.regex.Pattern;
-
 /** Text cut to a length, never through a character, and to fewer blank lines. */
 final class Clipped {
 
@@ -9,7 +7,6 @@ final class Clipped {
   private static final int SHORTEST_LINE = 30;
   private static final int SHORTEST_FULL_LINE = 55;
   private static final int LONGEST_FULL_LINE = 100;
-  private static final Pattern WHITE_SPACE = Pattern.compile("[\\s\\h]+");
 
   private Clipped() {}
 
@@ -42,12 +39,38 @@ final class Clipped {
 
   /** With one blank line where there are several; the text of a web page is full of them. */
   static String withoutGaps(String text) {
-    return WHITE_SPACE.matcher(text).replaceAll(space -> withoutGap(space.group()));
+    StringBuilder shorter = new StringBuilder(text.length());
+    for (int start = 0; start < text.length(); ) {
+      int end = start;
+      while (end < text.length() && !isSpace(text.charAt(end))) end++;
+      shorter.append(text, start, end);
+      start = end;
+      while (end < text.length() && isSpace(text.charAt(end))) end++;
+      appendWithoutGap(shorter, text, start, end);
+      start = end;
+    }
+    return shorter.toString();
   }
 
-  private static String withoutGap(String space) {
-    int last = space.lastIndexOf('\n');
-    return space.indexOf('\n') == last ? space : "\n" + space.substring(last);
+  private static void appendWithoutGap(StringBuilder shorter, String text, int start, int end) {
+    int first = text.indexOf('\n', start);
+    int last = text.lastIndexOf('\n', end - 1);
+    boolean hasGap = first >= 0 && first < last && last < end;
+    if (hasGap) shorter.append('\n');
+    shorter.append(text, hasGap ? last : start, end);
+  }
+
+  /** White space in the sense of patterns: theirs, and all that is horizontal. */
+  private static boolean isSpace(char c) {
+    if (c <= ' ') return c == ' ' || (c >= '\t' && c <= '\r');
+    return c >= 0xA0
+        && (c == 0xA0
+            || c == 0x1680
+            || c == 0x180E
+            || (c >= 0x2000 && c <= 0x200A)
+            || c == 0x202F
+            || c == 0x205F
+            || c == 0x3000);
   }
 
   /**

@@ -16,8 +16,13 @@ public interface ResultPages {
   /** Writes them into a folder that is being made. */
   void writeTo(Path folder) throws IOException;
 
+  /** What a report shows, made when it is written. */
+  interface Contents {
+    ReportContent make() throws IOException;
+  }
+
   /** The report of a run. */
-  static ResultPages of(ReportContent content) {
-    return folder -> new HtmlReport(content).writeTo(folder.resolve(REPORT));
+  static ResultPages of(Contents contents) {
+    return folder -> new HtmlReport(contents.make()).writeTo(folder.resolve(REPORT));
   }
 }

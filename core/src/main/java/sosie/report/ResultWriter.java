@@ -74,12 +74,12 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
   private void writeWhole(
       Detection found, RunRecord run, ResultPages pages, Supplier<Timings> timings)
       throws IOException {
-    try (FolderSwap swap = new FolderSwap(folder)) {
+    try (FolderSwap swap = new FolderSwap(folder);
+        // Pages read documents again, tables do not.
+        Aside shown = Aside.begin(() -> pages.writeTo(swap.folder()));
+        Aside paired = Aside.begin(() -> writePairs(swap.folder(), found))) {
       Path to = swap.folder();
-      Aside aside =
-          Aside.begin(() -> pages.writeTo(to)); // pages read documents again, tables do not
       writeDocuments(to, found, run.keep());
-      writePairs(to, found);
       writeClusters(to, found);
       LinkTables links = new LinkTables(found);
       links.writeLinks(to, format);
@@ -87,7 +87,8 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
       writeSkipped(to, found.findings().skipped());
       writeUnrepresented(to, found);
       writeJson(to.resolve(RUN), run);
-      aside.finish();
+      paired.finish();
+      shown.finish();
       writeJson(to.resolve(TIMINGS), timings.get());
       swap.commit();
     }
