@@ -95,8 +95,7 @@ class BinnedMinHashTest {
     "1000, 0.9, 1.15",
     "5000, 0.7, 1.25"
   })
-  void agreementIsABinomialShareOfTheJaccardSimilarity(
-      int union, double jaccard, double atMost) {
+  void agreementIsABinomialShareOfTheJaccardSimilarity(int union, double jaccard, double atMost) {
     int shared = (int) Math.round(union * jaccard);
     double expected = (double) shared / union;
     int trials = 1000;
