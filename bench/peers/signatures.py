@@ -1,101 +1,127 @@
-"""Signature building alone, one thread: datasketch and rensa on the sets of the first documents of a collection.
+"""Signature building alone, one thread: datasketch and rensa on texts of several lengths.
 
-Prints a line for each: name, signatures a second from shingles that are hashed already, the same from shingles as strings,
-and the root mean square error of the estimated Jaccard similarity over pairs of the truth.
+  make COLLECTION.jsonl PAIRS FILE.jsonl=SHINGLES...   cuts the words of a collection into texts; every second is an edited copy
+  error FILE.jsonl...                                  file, name, root mean square error of the estimated Jaccard similarity
+  speed SHINGLES FILE.jsonl...                         file, name, signatures a second from hashed shingles, and from strings
+
+sosie.bench.SignatureSpeed does the same with ours.
 """
 
 import hashlib
+import json
 import random
 import sys
 import time
+from pathlib import Path
 
-import numpy
-from common import PERMUTATIONS, documents, shingles
-from datasketch import MinHash
-from rensa import CMinHash, RMinHash
+SEEDS = 5
+SECONDS = 0.5  # for each figure; the pass is repeated
 
-ROUNDS = 5
-PAIRS = 500
+
+def make(collection, pairs, *wanted):
+    """Copies share from 0.5 to 0.95 of all shingles with their originals, evenly spread."""
+    from common import WORDS, documents
+
+    stream = [word for text in documents(collection)[1] for word in text.split()]
+    for each in wanted:
+        path, _, length = each.rpartition("=")
+        count = int(length) + WORDS - 1
+        chance = random.Random(count)
+        with open(path, "w") as file:
+            for number in range(int(pairs)):
+                start = chance.randrange(len(stream) - count)
+                words = stream[start : start + count]
+                similarity = chance.uniform(0.5, 0.95)
+                kept = (2 * similarity / (1 + similarity)) ** (1 / WORDS)  # of the words, so that so many runs stay whole
+                copy = [word if chance.random() < kept else f"x{chance.randrange(10**6)}" for word in words]
+                for text in (words, copy):
+                    file.write(json.dumps({"id": number, "text": " ".join(text)}) + "\n")
+
+
+def hashed(shingles):
+    return [int.from_bytes(hashlib.blake2b(each.encode(), digest_size=8).digest(), "little") for each in shingles]
+
+
+class Sides:
+    """The documented ways of signing many sets at once, for the same sets."""
+
+    def __init__(self, sets):
+        import numpy
+        from common import PERMUTATIONS
+        from datasketch import MinHash
+        from rensa import CMinHash, RMinHash
+
+        k = PERMUTATIONS
+        numbers = [hashed(each) for each in sets]
+        narrow = [[number & 0xFFFFFFFF for number in each] for each in numbers]
+        encoded = [[shingle.encode() for shingle in each] for each in sets]
+        offsets = numpy.cumsum([0] + [len(each) for each in numbers]).astype(numpy.uint64)
+        flat = numpy.concatenate([numpy.array(each, dtype=numpy.uint64) for each in numbers])
+        self.all = {  # from hashed shingles, from shingles as strings, as rows
+            "datasketch": (
+                lambda seed: MinHash.bulk(narrow, num_perm=k, seed=seed, hashfunc=lambda number: number),
+                lambda seed: MinHash.bulk(encoded, num_perm=k, seed=seed),
+                lambda made: numpy.array([each.hashvalues for each in made]),
+            ),
+            "rensa R": (
+                lambda seed: RMinHash.digest_matrix_from_flat_token_hashes(flat, offsets, k, seed),
+                lambda seed: RMinHash.digest_matrix_from_token_sets(sets, k, seed),
+                lambda made: numpy.array(made.to_rows()),
+            ),
+            "rensa C": (
+                lambda seed: CMinHash.digests64_from_token_hash_sets(numbers, k, seed),
+                lambda seed: CMinHash.digests64_from_token_sets(sets, k, seed),
+                numpy.array,
+            ),
+            "rensa rho": (
+                lambda seed: RMinHash.digest_matrix_from_flat_token_hashes_rho(flat, offsets, k, seed),
+                lambda seed: RMinHash.digest_matrix_from_token_sets_rho(sets, k, seed),
+                lambda made: numpy.array(made.to_rows()),
+            ),
+        }
+
+
+def error(*paths):
+    import numpy
+    from common import PERMUTATIONS, documents, shingles
+
+    for path in paths:
+        sets = [shingles(text) for text in documents(path)[1]]
+        unique = [set(each) for each in sets]
+        exact = numpy.array([len(a & b) / len(a | b) for a, b in zip(unique[::2], unique[1::2])])
+        name = Path(path).name
+        print(f"{name}\ttheory\t{numpy.sqrt(numpy.mean(exact * (1 - exact)) / PERMUTATIONS):.5f}")
+        for side, (sign, _, rows) in Sides(sets).all.items():
+            squares = []
+            for seed in range(1, SEEDS + 1):
+                made = rows(sign(seed))
+                squares.append(((made[::2] == made[1::2]).mean(axis=1) - exact) ** 2)
+            print(f"{name}\t{side}\t{numpy.sqrt(numpy.mean(squares)):.5f}", flush=True)
+
+
+def speed(most, *paths):
+    from common import documents, shingles
+
+    for path in paths:
+        sets, taken = [], 0
+        for text in documents(path)[1]:
+            if taken >= int(most):
+                break
+            sets.append(shingles(text))
+            taken += len(sets[-1])
+        for side, (from_hashes, from_strings, _) in Sides(sets).all.items():
+            rates = (f"{len(sets) / best(work):.0f}" for work in (from_hashes, from_strings))
+            print(f"{Path(path).name}\t{side}\t" + "\t".join(rates), flush=True)
 
 
 def best(work):
-    taken = []
-    for _ in range(ROUNDS):
-        began = time.perf_counter()
-        work()
-        taken.append(time.perf_counter() - began)
+    """Of passes for so many seconds, two at least."""
+    taken, began = [], time.perf_counter()
+    while len(taken) < 2 or time.perf_counter() - began < SECONDS:
+        start = time.perf_counter()
+        work(1)
+        taken.append(time.perf_counter() - start)
     return min(taken)
 
 
-def pairs(truth_path, index):
-    """Copies with their originals, both among the documents; every tenth of similarity that there is."""
-    originals, chosen = {}, []
-    with open(truth_path) as rows:
-        next(rows)
-        for row in rows:
-            name, cluster, kind, _, _ = row.rstrip("\n").split("\t")
-            if name not in index:
-                break
-            if kind == "original":
-                originals[cluster] = name
-            elif cluster in originals and kind != "copy":
-                chosen.append((index[originals[cluster]], index[name]))
-    random.Random(1).shuffle(chosen)
-    return chosen[:PAIRS]
-
-
-def error(rows, sets, chosen):
-    squares = []
-    for left, right in chosen:
-        a, b = set(sets[left]), set(sets[right])
-        exact = len(a & b) / len(a | b)
-        squares.append((numpy.mean(rows[left] == rows[right]) - exact) ** 2)
-    return float(numpy.sqrt(numpy.mean(squares)))
-
-
-def main():
-    path, count = sys.argv[1], int(sys.argv[2])
-    ids, texts = documents(path)
-    ids, texts = ids[:count], texts[:count]
-    sets = [shingles(text) for text in texts]
-    encoded = [[shingle.encode() for shingle in each] for each in sets]
-    hashed = [[int.from_bytes(hashlib.blake2b(s, digest_size=8).digest(), "little") for s in each] for each in encoded]
-    narrow = [[number & 0xFFFFFFFF for number in each] for each in hashed]
-    chosen = pairs(path.removesuffix(".jsonl") + ".truth.tsv", {name: i for i, name in enumerate(ids)})
-    theory = []
-    for left, right in chosen:
-        a, b = set(sets[left]), set(sets[right])
-        exact = len(a & b) / len(a | b)
-        theory.append(exact * (1 - exact) / PERMUTATIONS)
-    offsets = numpy.cumsum([0] + [len(each) for each in hashed]).astype(numpy.uint64)
-    flat = numpy.concatenate([numpy.array(each, dtype=numpy.uint64) for each in hashed])
-    k = PERMUTATIONS
-    sides = {
-        "datasketch MinHash": (
-            lambda: MinHash.bulk(narrow, num_perm=k, hashfunc=lambda number: number),
-            lambda: MinHash.bulk(encoded, num_perm=k),
-            lambda made: numpy.array([each.hashvalues for each in made]),
-        ),
-        "rensa RMinHash": (
-            lambda: RMinHash.digest_matrix_from_flat_token_hashes(flat, offsets, k, 42),
-            lambda: RMinHash.digest_matrix_from_token_sets(sets, k, 42),
-            lambda made: numpy.array(made.to_rows()),
-        ),
-        "rensa CMinHash": (
-            lambda: CMinHash.digests64_from_token_hash_sets(hashed, k, 42),
-            lambda: CMinHash.digests64_from_token_sets(sets, k, 42),
-            numpy.array,
-        ),
-        "rensa rho (samples)": (
-            lambda: RMinHash.digest_matrix_from_flat_token_hashes_rho(flat, offsets, k, 42),
-            lambda: RMinHash.digest_matrix_from_token_sets_rho(sets, k, 42),
-            lambda made: numpy.array(made.to_rows()),
-        ),
-    }
-    print(f"theory\t\t\t{numpy.sqrt(numpy.mean(theory)):.4f}\t{len(chosen)} pairs")
-    for name, (from_hashes, from_strings, rows) in sides.items():
-        fast, slow = count / best(from_hashes), count / best(from_strings)
-        print(f"{name}\t{fast:.0f}\t{slow:.0f}\t{error(rows(from_hashes()), sets, chosen):.4f}\t")
-
-
-main()
+{"make": make, "error": error, "speed": speed}[sys.argv[1]](*sys.argv[2:])

@@ -1,17 +1,12 @@
 package sosie.bench;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.SplittableRandom;
 import sosie.feature.FeatureVector;
 import sosie.feature.Shingles;
 import sosie.signature.BinnedMinHash;
@@ -21,105 +16,112 @@ import sosie.tokenise.Tokens;
 import sosie.verify.Jaccard;
 
 /**
- * Signature building alone on one thread, in the form of {@code bench/peers/signatures.py}: the
- * first documents of a generated collection, the same pairs of its truth, best of several rounds.
+ * Signature building alone on one thread, in the form of {@code bench/peers/signatures.py}, which
+ * makes the texts: each file has those of one length, every second an edited copy of the one before
+ * it.
  */
 public final class SignatureSpeed {
 
-  private static final int ROUNDS = 15; // the first ones warm up
-  private static final int PAIRS = 500;
   private static final int HASHES = 128;
+  private static final int SEEDS = 5;
+  private static final long NANOS = 500_000_000; // for each figure, passes are repeated
+  private static final int WARM_UPS = 3;
 
-  private final List<String> texts = new ArrayList<>();
-  private final Map<String, Integer> numbers = new HashMap<>();
   private final Tokens tokens = new Tokens();
   private long sink; // so that nothing is left out
 
   private SignatureSpeed() {}
 
-  /** Usage: COLLECTION.jsonl DOCUMENTS */
+  /** Usage: error TEXTS.jsonl..., or speed SHINGLES TEXTS.jsonl...: so many of each file. */
   public static void main(String[] arguments) throws IOException {
     SignatureSpeed speed = new SignatureSpeed();
-    Path collection = Path.of(arguments[0]);
-    speed.read(collection, Integer.parseInt(arguments[1]));
-    List<FeatureVector> sets = speed.texts.stream().map(speed::set).toList();
-    List<int[]> pairs = speed.pairs(CorpusWriter.truth(collection));
-    Signer signer = new BinnedMinHash(HASHES, 1);
-    double fromSets = speed.rate(() -> sets.forEach(set -> speed.sink += last(signer, set)));
-    double fromTexts =
-        speed.rate(() -> speed.texts.forEach(t -> speed.sink += last(signer, speed.set(t))));
-    System.out.printf(
-        Locale.ROOT,
-        "sosie MinHash\t%.0f\t%.0f\t%.4f\t%s%n",
-        fromSets,
-        fromTexts,
-        error(sets, pairs, signer),
-        speed.sink == 0 ? "nothing was signed" : "");
-  }
-
-  private static long last(Signer signer, FeatureVector set) {
-    return signer.sign(set).word(HASHES - 1);
-  }
-
-  private void read(Path collection, int documents) throws IOException {
-    ObjectMapper mapper = new ObjectMapper();
-    try (BufferedReader lines = Files.newBufferedReader(collection)) {
-      for (String line = lines.readLine();
-          line != null && texts.size() < documents;
-          line = lines.readLine()) {
-        JsonNode document = mapper.readTree(line);
-        numbers.put(document.get("id").asText(), texts.size());
-        texts.add(document.get("text").asText());
-      }
+    boolean isError = arguments[0].equals("error");
+    for (int i = isError ? 1 : 2; i < arguments.length; i++) {
+      Path file = Path.of(arguments[i]);
+      if (isError) speed.printError(file);
+      else speed.printRates(file, Integer.parseInt(arguments[1]));
     }
+    if (speed.sink == 0) throw new IllegalStateException("nothing was signed");
+  }
+
+  private void printError(Path file) throws IOException {
+    List<FeatureVector> sets = texts(file).stream().map(this::set).toList();
+    double squares = 0;
+    for (int seed = 0; seed < SEEDS; seed++) {
+      Signer signer = new BinnedMinHash(HASHES, seed);
+      for (int i = 0; i < sets.size(); i += 2) squares += square(signer, sets, i);
+    }
+    double error = Math.sqrt(squares / (SEEDS * sets.size() / 2.0));
+    System.out.printf(Locale.ROOT, "%s\tsosie\t%.5f%n", file.getFileName(), error);
+  }
+
+  private double square(Signer signer, List<FeatureVector> sets, int i) {
+    FeatureVector left = sets.get(i);
+    FeatureVector right = sets.get(i + 1);
+    double estimate = signer.sign(left).agreement(signer.sign(right));
+    sink++;
+    return Math.pow(estimate - new Jaccard().between(left, right), 2);
+  }
+
+  private void printRates(Path file, int shingles) throws IOException {
+    List<String> texts = new ArrayList<>();
+    List<FeatureVector> sets = new ArrayList<>();
+    long taken = 0;
+    for (String text : texts(file)) {
+      if (taken >= shingles) break;
+      texts.add(text);
+      sets.add(set(text));
+      taken += sets.get(sets.size() - 1).size();
+    }
+    Signer signer = new BinnedMinHash(HASHES, 1);
+    double fromSets = rate(sets.size(), () -> sets.forEach(set -> take(signer, set)));
+    double fromTexts = rate(texts.size(), () -> texts.forEach(text -> take(signer, runs(text))));
+    System.out.printf(
+        Locale.ROOT, "%s\tsosie\t%.0f\t%.0f%n", file.getFileName(), fromSets, fromTexts);
+  }
+
+  private void take(Signer signer, FeatureVector set) {
+    sink += signer.sign(set).word(HASHES - 1);
   }
 
   private FeatureVector set(String text) {
+    FeatureVector runs = runs(text);
+    long[] values = new long[runs.size()];
+    runs.copyTo(values, 0);
+    return FeatureVector.setOf(values, values.length);
+  }
+
+  /** As {@code find} signs them: in their order, repeats among them. */
+  private FeatureVector runs(String text) {
     Tokeniser.standard().tokenise(text, tokens);
-    long[] runs = Shingles.runs(tokens.size(), RunSet.WIDTH, tokens::hash);
-    return FeatureVector.setOf(runs, runs.length);
+    return FeatureVector.loose(Shingles.runs(tokens.size(), RunSet.WIDTH, tokens::hash));
   }
 
-  /** Documents a second, in the best round. */
-  private double rate(Runnable work) {
+  /** Texts a second, in the best pass. */
+  private static double rate(int texts, Runnable pass) {
+    for (int i = 0; i < WARM_UPS; i++) passes(pass);
+    return texts * 1e9 / passes(pass);
+  }
+
+  private static long passes(Runnable pass) {
     long best = Long.MAX_VALUE;
-    for (int round = 0; round < ROUNDS; round++) {
-      long began = System.nanoTime();
-      work.run();
-      best = Math.min(best, System.nanoTime() - began);
+    long began = System.nanoTime();
+    long now = began;
+    while (now - began < NANOS) {
+      pass.run();
+      long after = System.nanoTime();
+      best = Math.min(best, after - now);
+      now = after;
     }
-    return texts.size() * 1e9 / best;
+    return best;
   }
 
-  /** Edited copies with their originals, where both were read. */
-  private List<int[]> pairs(Path truth) throws IOException {
-    Map<String, Integer> originals = new HashMap<>();
-    List<int[]> pairs = new ArrayList<>();
-    try (BufferedReader rows = Files.newBufferedReader(truth)) {
-      rows.readLine();
-      for (String row = rows.readLine(); row != null; row = rows.readLine()) {
-        String[] fields = row.split("\t", -1);
-        Integer number = numbers.get(fields[0]);
-        if (number == null) break;
-        if (fields[2].equals("original")) originals.put(fields[1], number);
-        else if (originals.containsKey(fields[1]) && !fields[2].equals("copy")) {
-          pairs.add(new int[] {originals.get(fields[1]), number});
-        }
-      }
+  private static List<String> texts(Path file) throws IOException {
+    ObjectMapper mapper = new ObjectMapper();
+    List<String> texts = new ArrayList<>();
+    for (String line : Files.readAllLines(file)) {
+      texts.add(mapper.readTree(line).get("text").asText());
     }
-    SplittableRandom random = new SplittableRandom(1);
-    while (pairs.size() > PAIRS) pairs.remove(random.nextInt(pairs.size()));
-    return pairs;
-  }
-
-  private static double error(List<FeatureVector> sets, List<int[]> pairs, Signer signer) {
-    double squares = 0;
-    for (int[] pair : pairs) {
-      FeatureVector left = sets.get(pair[0]);
-      FeatureVector right = sets.get(pair[1]);
-      double estimate = signer.sign(left).agreement(signer.sign(right));
-      squares += Math.pow(estimate - new Jaccard().between(left, right), 2);
-    }
-    return Math.sqrt(squares / pairs.size());
+    return texts;
   }
 }

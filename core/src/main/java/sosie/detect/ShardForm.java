@@ -13,7 +13,7 @@ import sosie.read.Problem;
 final class ShardForm {
 
   static final long MAGIC = 0x64726168_73736f73L; // "sosshard", as the bytes stand in the file
-  static final int FORMAT = 1;
+  static final int FORMAT = 2; // 1 had the keys of other signatures
 
   /** What comes next. */
   static final byte END = 0;

@@ -1,9 +1,7 @@
 package sosie.extract;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import sosie.hash.EightBytes;
 
 /**
  * A JSON string in bytes that are valid UTF-8: where it ends, and what it says. Both go through
@@ -13,14 +11,10 @@ final class JsonText {
 
   private static final int BROKEN = -1;
   private static final int DROPPED = -2;
-  private static final VarHandle EIGHT_BYTES =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-  private static final long LOW_BITS = 0x0101010101010101L;
-  private static final long HIGH_BITS = 0x8080808080808080L;
-  private static final long QUOTES = '"' * LOW_BITS;
-  private static final long BACKSLASHES = '\\' * LOW_BITS;
-  private static final long BLANKS = ' ' * LOW_BITS;
-  private static final long DELETES = 0x7F * LOW_BITS;
+  private static final long QUOTES = '"' * EightBytes.LOW_BITS;
+  private static final long BACKSLASHES = '\\' * EightBytes.LOW_BITS;
+  private static final long BLANKS = ' ' * EightBytes.LOW_BITS;
+  private static final long DELETES = 0x7F * EightBytes.LOW_BITS;
 
   private final byte[] json;
   private final int start;
@@ -50,7 +44,7 @@ final class JsonText {
     long all = 0;
     while (true) {
       while (at + 8 <= json.length) {
-        long eight = (long) EIGHT_BYTES.get(json, at);
+        long eight = EightBytes.get(json, at);
         long special = special(eight);
         if (special != 0) {
           int plain = Long.numberOfTrailingZeros(special) / Byte.SIZE;
@@ -75,17 +69,14 @@ final class JsonText {
   /** The high bit of the first quote, backslash or control is the lowest that is set. */
   private static long special(long eight) {
     long controls = (eight - BLANKS) & ~eight;
-    return (controls | zeros(eight ^ QUOTES) | zeros(eight ^ BACKSLASHES)) & HIGH_BITS;
-  }
-
-  /** The high bit of the lowest zero byte is set; of bytes above it, it may be. */
-  private static long zeros(long eight) {
-    return (eight - LOW_BITS) & ~eight;
+    long quotes = EightBytes.zeros(eight ^ QUOTES);
+    long backslashes = EightBytes.zeros(eight ^ BACKSLASHES);
+    return (controls | quotes | backslashes) & EightBytes.HIGH_BITS;
   }
 
   /** What the string says, or null if an escape in it is not JSON. */
   String read() {
-    if ((seen & HIGH_BITS) != 0) {
+    if ((seen & EightBytes.HIGH_BITS) != 0) {
       String written = new String(json, start, end - start, StandardCharsets.UTF_8);
       return written.indexOf('\\') < 0 ? written : unescaped(written);
     }
@@ -98,7 +89,7 @@ final class JsonText {
 
   /** The same as it is after cleaning, where that is known at once; else null. */
   String readClean() {
-    if ((seen & HIGH_BITS) != 0) return null;
+    if ((seen & EightBytes.HIGH_BITS) != 0) return null;
     byte[] said = new byte[end - start + 7];
     int length = unescape(said, true);
     if (length == BROKEN) return null;
@@ -117,17 +108,17 @@ final class JsonText {
     long deletes = 0;
     while (at < end) {
       if (at + 8 <= json.length) {
-        long eight = (long) EIGHT_BYTES.get(json, at);
-        EIGHT_BYTES.set(said, length, eight);
-        deletes |= zeros(eight ^ DELETES);
-        long found = zeros(eight ^ BACKSLASHES) & HIGH_BITS;
+        long eight = EightBytes.get(json, at);
+        EightBytes.set(said, length, eight);
+        deletes |= EightBytes.zeros(eight ^ DELETES);
+        long found = EightBytes.zeros(eight ^ BACKSLASHES) & EightBytes.HIGH_BITS;
         int plain = found == 0 ? 8 : Long.numberOfTrailingZeros(found) / Byte.SIZE;
         plain = Math.min(plain, end - at);
         at += plain;
         length += plain;
         if (found == 0 || at == end) continue;
       } else if (json[at] != '\\') {
-        deletes |= zeros(json[at] ^ DELETES);
+        deletes |= EightBytes.zeros(json[at] ^ DELETES);
         said[length++] = json[at++];
         continue;
       }
@@ -136,7 +127,7 @@ final class JsonText {
       if (meant != DROPPED) said[length++] = (byte) meant;
       at += 2;
     }
-    hasDelete = (deletes & HIGH_BITS) != 0;
+    hasDelete = (deletes & EightBytes.HIGH_BITS) != 0;
     return length;
   }
 

@@ -1,17 +1,11 @@
 package sosie.extract;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import sosie.hash.EightBytes;
 
 /**
  * Strict UTF-8 as of Unicode table 3-7: no overlong forms, no surrogates, nothing above U+10FFFF.
  */
 final class Utf8 {
-
-  private static final VarHandle EIGHT_BYTES =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-  private static final long HIGH_BITS = 0x8080808080808080L;
 
   private Utf8() {}
 
@@ -34,9 +28,13 @@ final class Utf8 {
   /** The first place at or after {@code from} that holds a byte above 127, or the length. */
   static int skipAscii(byte[] bytes, int from) {
     int at = from;
-    while (at + 8 <= bytes.length && ((long) EIGHT_BYTES.get(bytes, at) & HIGH_BITS) == 0) at += 8;
+    while (at + 8 <= bytes.length && isAscii(EightBytes.get(bytes, at))) at += 8;
     while (at < bytes.length && bytes[at] >= 0) at++;
     return at;
+  }
+
+  private static boolean isAscii(long eight) {
+    return (eight & EightBytes.HIGH_BITS) == 0;
   }
 
   /** The length of the well-formed sequence of two to four bytes that starts here, or 0. */

@@ -2,10 +2,8 @@ package sosie.read;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.Arrays;
+import sosie.hash.EightBytes;
 
 /**
  * A sliding view of a stream: the bytes read and not yet let go, and where they stand in the
@@ -17,10 +15,6 @@ import java.util.Arrays;
 final class ByteWindow {
 
   private static final int CHUNK = 1 << 18;
-  private static final VarHandle EIGHT_BYTES =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-  private static final long LOW_BITS = 0x0101010101010101L;
-  private static final long HIGH_BITS = 0x8080808080808080L;
 
   private final InputStream in;
   private byte[] bytes = new byte[CHUNK];
@@ -89,11 +83,11 @@ final class ByteWindow {
   int find(byte wanted, int from) {
     byte[] array = bytes;
     int i = start + from;
-    long everywhere = (wanted & 0xFFL) * LOW_BITS;
+    long everywhere = (wanted & 0xFFL) * EightBytes.LOW_BITS;
     for (; i + Long.BYTES <= end; i += Long.BYTES) {
-      // A byte of the difference is zero where the wanted one stands; borrowing sets its high bit.
-      long difference = (long) EIGHT_BYTES.get(array, i) ^ everywhere;
-      long found = (difference - LOW_BITS) & ~difference & HIGH_BITS;
+      // A byte of the difference is zero where the wanted one stands.
+      long difference = EightBytes.get(array, i) ^ everywhere;
+      long found = EightBytes.zeros(difference) & EightBytes.HIGH_BITS;
       if (found != 0) return i + Long.numberOfTrailingZeros(found) / Byte.SIZE - start;
     }
     while (i < end && array[i] != wanted) i++;

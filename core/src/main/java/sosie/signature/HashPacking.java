@@ -36,9 +36,7 @@ record HashPacking(int hashes, int bitsPerHash) implements Serializable {
   }
 
   Signature missing() {
-    long[] words = new long[words()];
-    Arrays.fill(words, Signature.NONE);
-    return Signature.of(words);
+    return Signature.none(words());
   }
 
   Signature pack(long[] hashed) {

@@ -1,5 +1,7 @@
 package sosie.signature;
 
+import java.util.Arrays;
+
 /**
  * A fixed number of 64-bit words that stand for a feature vector. A word may be {@linkplain #NONE
  * missing}, where the method has nothing to say; a missing word agrees with none.
@@ -18,6 +20,13 @@ public final class Signature {
   /** A signature of these words, which must not change afterwards. */
   static Signature of(long[] words) {
     return new Signature(words);
+  }
+
+  /** A signature of so many missing words. */
+  static Signature none(int size) {
+    long[] words = new long[size];
+    Arrays.fill(words, NONE);
+    return of(words);
   }
 
   public int size() {

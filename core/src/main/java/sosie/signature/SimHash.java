@@ -58,8 +58,6 @@ public record SimHash(int bits, Projection projection, long seed) implements Sig
   }
 
   private Signature missing() {
-    long[] words = new long[bits / 64];
-    Arrays.fill(words, Signature.NONE);
-    return Signature.of(words);
+    return Signature.none(bits / 64);
   }
 }

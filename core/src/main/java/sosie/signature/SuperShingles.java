@@ -1,6 +1,5 @@
 package sosie.signature;
 
-import java.util.Arrays;
 import sosie.feature.FeatureVector;
 import sosie.hash.Hash64;
 
@@ -52,9 +51,8 @@ public record SuperShingles(MinHash minHash, int groups) implements Signer {
 
   @Override
   public Signature sign(FeatureVector features) {
+    if (features.size() == 0) return Signature.none(groups);
     long[] words = new long[groups];
-    Arrays.fill(words, Signature.NONE);
-    if (features.size() == 0) return Signature.of(words);
     Signature minima = minHash.sign(features);
     for (int group = 0; group < groups; group++) words[group] = hashed(minima, group);
     return Signature.of(words);

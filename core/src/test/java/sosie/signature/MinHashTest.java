@@ -72,9 +72,8 @@ class MinHashTest {
     double agreed = 0;
     Random random = new Random(union * 31L + shared);
     for (int trial = 0; trial < trials; trial++) {
-      FeatureVector[] pair = pair(random, union, shared);
-      MinHash minHash = new MinHash(hashes, random.nextLong());
-      agreed += minHash.sign(pair[0]).agreement(minHash.sign(pair[1])) * hashes;
+      SetPair pair = SetPair.random(random, union, shared);
+      agreed += pair.agreement(new MinHash(hashes, random.nextLong())) * hashes;
     }
     double n = (double) hashes * trials;
     double deviation = Math.sqrt(n * expected * (1 - expected));
@@ -89,23 +88,11 @@ class MinHashTest {
     int trials = 2000;
     double squares = 0;
     for (int trial = 0; trial < trials; trial++) {
-      FeatureVector[] pair = pair(random, 400, 200);
-      MinHash minHash = new MinHash(hashes, random.nextLong());
-      double error = minHash.sign(pair[0]).agreement(minHash.sign(pair[1])) - .5;
+      SetPair pair = SetPair.random(random, 400, 200);
+      double error = pair.agreement(new MinHash(hashes, random.nextLong())) - .5;
       squares += error * error;
     }
     double theory = .25 / hashes; // s(1−s)/n; the mean of 2,000 squares has a relative sd of 3.2 %
     assertThat(squares / trials).isBetween(theory * .84, theory * 1.16);
-  }
-
-  private static FeatureVector[] pair(Random random, int union, int shared) {
-    long[] all = random.longs(union).toArray();
-    int left = shared + (union - shared) / 2;
-    long[] a = new long[left];
-    System.arraycopy(all, 0, a, 0, left);
-    long[] b = new long[union - left + shared];
-    System.arraycopy(all, 0, b, 0, shared);
-    System.arraycopy(all, left, b, shared, union - left);
-    return new FeatureVector[] {FeatureVector.setOf(a, a.length), FeatureVector.setOf(b, b.length)};
   }
 }
