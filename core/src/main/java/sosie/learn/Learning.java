@@ -45,7 +45,8 @@ public final class Learning {
   /**
    * A model, and what should be said about its labels.
    *
-   * @param remarks whole sentences: labels too few, one-sided or contradictory, traits that nothing has
+   * @param remarks whole sentences: labels too few, one-sided or contradictory, traits that nothing
+   *     has
    */
   public record Learned(WeightModel model, List<String> remarks) {}
 
