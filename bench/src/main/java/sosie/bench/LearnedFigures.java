@@ -38,13 +38,27 @@ final class LearnedFigures {
   private static final Statistics NO_FILES = new Statistics(Frequencies.NONE, Frequencies.NONE);
 
   final VectorLab lab;
-  private final Map<LearnOptions, List<WeightModel>> models = new HashMap<>();
-  private final Map<WeightModel, FeatureVector[]> weighed = new HashMap<>();
+  private final Map<LearnOptions, List<WeightModel>> models;
+  private final Map<WeightModel, FeatureVector[]> weighed;
   private double seconds;
   private int learned;
 
   LearnedFigures(VectorLab lab) {
+    this(lab, new HashMap<>(), new HashMap<>());
+  }
+
+  private LearnedFigures(
+      VectorLab lab,
+      Map<LearnOptions, List<WeightModel>> models,
+      Map<WeightModel, FeatureVector[]> weighed) {
     this.lab = lab;
+    this.models = models;
+    this.weighed = weighed;
+  }
+
+  /** The same models, measured by fewer documents. */
+  LearnedFigures measuredWithout(BitSet documents) {
+    return new LearnedFigures(lab.measuredWithout(documents), models, weighed);
   }
 
   static Similarity similarity(Likeness likeness) {

@@ -3,6 +3,7 @@ package sosie.bench;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -52,11 +53,15 @@ final class VectorLab {
   private final Map<Widths, Frequencies> counted = new HashMap<>();
   private final Crew crew = new Crew(Runtime.getRuntime().availableProcessors());
 
-  private VectorLab(Lab lab, Truth truth) {
+  private VectorLab(Lab lab, Truth truth, List<Halves> halves, FeatureVector[] words) {
     this.lab = lab;
     this.truth = truth;
-    halves = Halves.of(truth, RUNS, 1);
-    words = new FeatureVector[lab.documents().texts()];
+    this.halves = halves;
+    this.words = words;
+  }
+
+  private VectorLab(Lab lab, Truth truth) {
+    this(lab, truth, Halves.of(truth, RUNS, 1), new FeatureVector[lab.documents().texts()]);
     MarkedWords marked = new MarkedWords(Widths.of("1"));
     crew.each(
         words.length,
@@ -84,6 +89,28 @@ final class VectorLab {
       BitSet kept = labelled.truth().labelled();
       return new VectorLab(lab.only(kept), labelled.truth().only(kept));
     }
+  }
+
+  /** The same halves, measured by fewer documents. */
+  VectorLab measuredWithout(BitSet documents) {
+    List<Halves> fewer = new ArrayList<>();
+    for (Halves half : halves) {
+      BitSet test = (BitSet) half.test().clone();
+      test.andNot(documents);
+      fewer.add(new Halves(test, half.other()));
+    }
+    return new VectorLab(lab, truth, fewer, words);
+  }
+
+  /** The best that can be reached at all in every half. */
+  List<PairScores> bestPossible() {
+    return halves.stream().map(half -> contradictions().bestPossible(half.test())).toList();
+  }
+
+  Contradictions contradictions() {
+    int[] texts = new int[lab.documents().count()];
+    Arrays.setAll(texts, lab.documents()::text);
+    return new Contradictions(texts, truth.clusters().orElseThrow());
   }
 
   /** The same truth, of some documents. */

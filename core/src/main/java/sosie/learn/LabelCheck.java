@@ -5,6 +5,9 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import sosie.detect.Documents;
 import sosie.evaluate.Judgement;
 import sosie.evaluate.Truth;
 
@@ -91,5 +94,41 @@ final class LabelCheck {
           "Only " + different + " pairs are known to be different: the labels are one-sided.");
     }
     return remarks;
+  }
+
+  /** Of documents with the very same text that are labelled as different, if there are any. */
+  static Optional<String> contradictions(Truth truth, Documents documents) {
+    BitSet labelled = truth.labelled();
+    int texts = 0;
+    String first = "";
+    for (int text = 0; text < documents.texts(); text++) {
+      Optional<String> here = contradiction(truth, documents, labelled(documents, text, labelled));
+      if (here.isPresent() && texts++ == 0) first = here.get();
+    }
+    if (texts == 0) return Optional.empty();
+    return Optional.of(
+        "Documents with the very same text are labelled as different, in "
+            + texts
+            + (texts == 1 ? " case: " : " cases, such as ")
+            + first
+            + ". No weights can tell them apart.");
+  }
+
+  private static int[] labelled(Documents documents, int text, BitSet labelled) {
+    return IntStream.range(0, documents.copies(text))
+        .map(copy -> documents.copy(text, copy))
+        .filter(labelled::get)
+        .toArray();
+  }
+
+  /** The first two copies of a text that are labelled as different. */
+  private static Optional<String> contradiction(Truth truth, Documents documents, int[] copies) {
+    for (int i = 0; i < copies.length; i++) {
+      for (int j = i + 1; j < copies.length; j++) {
+        if (truth.verdict(copies[i], copies[j]) != Judgement.Verdict.DIFFERENT) continue;
+        return Optional.of(documents.id(copies[i]) + " and " + documents.id(copies[j]));
+      }
+    }
+    return Optional.empty();
   }
 }

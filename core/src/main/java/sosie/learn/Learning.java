@@ -45,7 +45,8 @@ public final class Learning {
   /**
    * A model, and what should be said about its labels.
    *
-   * @param remarks whole sentences: labels too few or one-sided, traits that nothing has
+   * @param remarks whole sentences: labels too few, one-sided or contradictory, traits that nothing
+   *     has
    */
   public record Learned(WeightModel model, List<String> remarks) {}
 
@@ -88,6 +89,7 @@ public final class Learning {
     Learning learning = new Learning(options, lessons, listener, crew);
     learning.requireNamed();
     List<String> remarks = new ArrayList<>(LabelCheck.remarks(truth));
+    LabelCheck.contradictions(truth, lab.documents()).ifPresent(remarks::add);
     if (lessons.labelled() > lessons.texts().size()) {
       remarks.add(
           "Learned from "

@@ -34,6 +34,11 @@ final class FramedPages {
         Files.writeString(folder.resolve(name), page(story, frame, story * 100 + page));
       }
     }
+    return read(folder, threads);
+  }
+
+  /** All documents of a folder. */
+  static Lab read(Path folder, int threads) throws IOException {
     try (Corpus corpus =
         Corpus.open(
             List.of(folder), ReadOptions.defaults(), FieldChoice.none(), ExtractOptions.DEFAULT)) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import sosie.detect.Documents;
 import sosie.evaluate.ClusterTruth;
 import sosie.evaluate.Judgement;
 import sosie.evaluate.Lab;
@@ -254,6 +256,28 @@ class LearningTest {
     int[] sided = Arrays.stream(clusters).map(each -> each < 10 ? 0 : each).toArray();
     assertThat(LabelCheck.remarks(new ClusterTruth(sided)))
         .anyMatch(remark -> remark.contains("one-sided"));
+  }
+
+  @Test
+  void warnsOfTheSameTextLabelledAsDifferent(@TempDir Path copies) throws IOException {
+    String[] texts = {"one text", "one text", "one text", "another text", "another text"};
+    for (int i = 0; i < texts.length; i++) {
+      Files.writeString(copies.resolve(i + ".txt"), texts[i] + " of some words");
+    }
+    Documents documents = FramedPages.read(copies, 1).documents();
+    assertThat(LabelCheck.contradictions(new ClusterTruth(new int[] {0, 0, 0, 1, 1}), documents))
+        .isEmpty();
+    assertThat(LabelCheck.contradictions(new ClusterTruth(new int[] {0, -1, 0, -1, 1}), documents))
+        .isEmpty();
+    assertThat(LabelCheck.contradictions(new ClusterTruth(new int[] {0, 0, 1, 1, 1}), documents))
+        .contains(
+            "Documents with the very same text are labelled as different, in 1 case: "
+                + documents.id(0)
+                + " and "
+                + documents.id(2)
+                + ". No weights can tell them apart.");
+    assertThat(LabelCheck.contradictions(new ClusterTruth(new int[] {0, 1, 1, 2, 3}), documents))
+        .hasValueSatisfying(remark -> assertThat(remark).contains("in 2 cases, such as "));
   }
 
   @ParameterizedTest
