@@ -25,7 +25,8 @@ class ClippedTest {
   @Test
   void gapsAreThoseThatAPatternFinds() {
     Random random = new Random(4);
-    String characters = "ab\n\n\n \t\r\f\u000B\u00A0\u1680\u180E\u2003\u200B\u202F\u205F\u3000\u2028\u0085é";
+    String characters =
+        "ab\n\n\n \t\r\f\u000B\u00A0\u1680\u180E\u2003\u200B\u202F\u205F\u3000\u2028\u0085é";
     for (int round = 0; round < 3000; round++) {
       StringBuilder text = new StringBuilder();
       for (int i = random.nextInt(30); i > 0; i--) {
