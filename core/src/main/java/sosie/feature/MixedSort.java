@@ -19,13 +19,20 @@ final class MixedSort {
 
   /** The first {@code count} values in ascending order, each once, in an array of its own. */
   static long[] distinct(long[] values, int count) {
-    long[] sorted = count < FEWEST ? Arrays.copyOf(values, count) : spread(values, count);
-    if (count < FEWEST) Arrays.sort(sorted);
+    long[] sorted = sorted(values, count);
     int distinct = 0;
     for (int i = 0; i < count; i++) {
       if (i == 0 || sorted[i] != sorted[distinct - 1]) sorted[distinct++] = sorted[i];
     }
     return distinct == count ? sorted : Arrays.copyOf(sorted, distinct);
+  }
+
+  /** The first {@code count} values in ascending order, in an array of its own. */
+  static long[] sorted(long[] values, int count) {
+    if (count >= FEWEST) return spread(values, count);
+    long[] sorted = Arrays.copyOf(values, count);
+    Arrays.sort(sorted);
+    return sorted;
   }
 
   private static long[] spread(long[] values, int count) {

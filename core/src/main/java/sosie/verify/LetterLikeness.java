@@ -28,6 +28,11 @@ public record LetterLikeness(Divergence divergence, double overlap, int fewestRu
   }
 
   @Override
+  public Probe probe() {
+    return new LetterProbe(divergence);
+  }
+
+  @Override
   public boolean canBind() {
     return true;
   }
@@ -39,7 +44,7 @@ public record LetterLikeness(Divergence divergence, double overlap, int fewestRu
     if (sharesNearlyAllWords(left, right)) {
       return Optional.of("more than " + Math.round(overlap * 100) + " % of the words are the same");
     }
-    if (new SharedParagraphs(left, right, fewestRuns).hasWhole()) {
+    if (SharedParagraphs.haveWhole(left, right, fewestRuns)) {
       return Optional.of("a whole paragraph is the same");
     }
     return Optional.empty();
