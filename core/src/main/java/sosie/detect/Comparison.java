@@ -165,7 +165,7 @@ final class Comparison {
       FeatureVector theirs = table.evidence(rows[other]);
       double score = score(text, theirs);
       if (score >= threshold) own.add(left, right, score);
-      else if (binds(text, theirs)) ownBound.add(left, right, score);
+      else if (similarity.canBind() && probe.binds(theirs)) ownBound.add(left, right, score);
       else {
         if (score >= bar) ownBelow.add(left, right, score);
         return false;
@@ -178,11 +178,6 @@ final class Comparison {
       if (text != held) probe.hold(table.evidence(rows[text]));
       held = text;
       return probe.with(other);
-    }
-
-    private boolean binds(int text, FeatureVector other) {
-      return similarity.canBind()
-          && similarity.binds(table.evidence(rows[text]), other).isPresent();
     }
   }
 

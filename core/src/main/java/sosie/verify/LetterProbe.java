@@ -10,13 +10,17 @@ import sosie.feature.WordsAndRuns;
  */
 final class LetterProbe implements Similarity.Probe {
 
+  private final LetterLikeness likeness;
   private final Divergence divergence;
+  private final SharedParagraphs paragraphs = new SharedParagraphs();
+  private boolean marked; // the paragraphs of the letter that is held
   private final float[] words; // for each number, how often it occurs and its weight
   private FeatureVector held = FeatureVector.sequenceOf();
   private boolean hasUnknown; // words, which have no place here
 
-  LetterProbe(Divergence divergence) {
-    this.divergence = divergence;
+  LetterProbe(LetterLikeness likeness) {
+    this.likeness = likeness;
+    divergence = likeness.divergence();
     words = new float[Math.multiplyExact(2, divergence.vocabulary())];
   }
 
@@ -24,6 +28,7 @@ final class LetterProbe implements Similarity.Probe {
   public void hold(FeatureVector text) {
     spread(0);
     held = text;
+    marked = false;
     hasUnknown = text.size() > 0 && ReadyLetter.isUnknown(text.feature(WordsAndRuns.firstWord()));
     spread(1);
   }
@@ -43,6 +48,15 @@ final class LetterProbe implements Similarity.Probe {
   @Override
   public double with(FeatureVector other) {
     return Divergence.likeness(divergence(other));
+  }
+
+  @Override
+  public boolean binds(FeatureVector other) {
+    if (held.size() == 0 || other.size() == 0) return false;
+    if (likeness.shareNearlyAllWords(held, other)) return true;
+    if (!marked) paragraphs.hold(held);
+    marked = true;
+    return paragraphs.haveWholeWith(other, likeness.fewestRuns());
   }
 
   private double divergence(FeatureVector other) {

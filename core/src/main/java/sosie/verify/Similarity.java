@@ -29,6 +29,9 @@ public interface Similarity extends Serializable {
 
     /** What {@link #between} says of the text that is held and another. */
     double with(FeatureVector other);
+
+    /** Whether {@link #binds} has something to say of both. */
+    boolean binds(FeatureVector other);
   }
 
   /** A probe that holds nothing yet. */
@@ -44,6 +47,11 @@ public interface Similarity extends Serializable {
       @Override
       public double with(FeatureVector other) {
         return between(held, other);
+      }
+
+      @Override
+      public boolean binds(FeatureVector other) {
+        return Similarity.this.binds(held, other).isPresent();
       }
     };
   }

@@ -2,6 +2,7 @@ package sosie.verify;
 
 import java.io.Serializable;
 import sosie.feature.Frequencies;
+import sosie.feature.LongList;
 import sosie.hash.LongTable;
 
 /**
@@ -33,16 +34,17 @@ final class Vocabulary implements Serializable {
    */
   Vocabulary(Frequencies occurrences, double mu) {
     this.mu = mu;
-    long[] sum = {0};
+    LongList counts = new LongList();
     occurrences.forEach(
         (word, times) -> {
-          sum[0] += times;
-          numbers.put(word, numbers.size() + 1);
+          counts.add(times);
+          numbers.put(word, counts.size());
         });
-    double all = Math.max(1, sum[0]);
-    shares = new double[numbers.size()];
-    int[] next = {0};
-    occurrences.forEach((word, times) -> shares[next[0]++] = times / all);
+    long sum = 0;
+    for (int i = 0; i < counts.size(); i++) sum += counts.get(i);
+    double all = Math.max(1, sum);
+    shares = new double[counts.size()];
+    for (int i = 0; i < shares.length; i++) shares[i] = counts.get(i) / all;
     onceSeen = 1 / all;
     logs = new float[Math.multiplyExact(shares.length, MOST_TIMES)];
   }
