@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * JSON objects whose values are texts or lists of texts, as nearly all attributes are: written as Jackson writes them,
- * at a fraction of the time. A docket has a dozen for each comment.
+ * JSON objects whose values are texts or lists of texts, as nearly all attributes are: written as
+ * Jackson writes them, at a fraction of the time. A docket has a dozen for each comment.
  */
 final class PlainJson {
 

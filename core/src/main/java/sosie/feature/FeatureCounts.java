@@ -23,8 +23,8 @@ public final class FeatureCounts implements Frequencies {
   }
 
   /**
-   * Counts one text more, and each of its features once whatever its weight; one that is repeated as
-   * often as it is there.
+   * Counts one text more, and each of its features once whatever its weight; one that is repeated
+   * as often as it is there.
    */
   public void add(FeatureVector features) {
     int i = 0;

@@ -36,7 +36,7 @@ final class MixedSort {
   }
 
   private static long[] spread(long[] values, int count) {
-    int bits = Math.min(MOST_BUCKET_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(count) - 2);
+    int bits = Math.min(MOST_BUCKET_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(count) - 1);
     int shift = Long.SIZE - bits;
     int[] ends = new int[1 << bits];
     for (int i = 0; i < count; i++) ends[bucket(values[i], shift)]++;

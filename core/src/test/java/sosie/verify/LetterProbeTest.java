@@ -55,8 +55,7 @@ class LetterProbeTest {
     }
     Tokens tokens = new Tokens();
     Tokeniser.standard().tokenise(text.toString(), tokens);
-    Document document =
-        new Document("id", Origin.whole("f"), text.toString(), List.of(), Map.of());
+    Document document = new Document("id", Origin.whole("f"), text.toString(), List.of(), Map.of());
     return WORDS.extract(document, tokens);
   }
 }
