@@ -20,7 +20,6 @@ import sosie.extract.Document;
 import sosie.read.Body;
 import sosie.read.DocumentSink;
 import sosie.read.DocumentSource;
-import sosie.read.Origin;
 import sosie.read.RawDocument;
 
 /** Our recipe over main texts in memory. */
@@ -30,14 +29,10 @@ record DurianRun(Recipe recipe, GivenLinks links) implements Contender {
       new Body.Bytes(new byte[0], Body.Kind.TEXT, Optional.empty()); // the text is held already
 
   Detection detect(LabelledComments comments) {
-    Map<Origin, Document> bodies = new HashMap<>();
-    for (int i = 0; i < comments.count(); i++) {
-      bodies.put(comments.body(i).origin(), comments.body(i));
-    }
     RunOptions options = RunOptions.standard().withThreads(1).withLinks(links);
     try {
       return new BatchDetector(recipe, options)
-          .detect(source(comments), raw -> bodies.get(raw.origin()));
+          .detect(source(comments), raw -> comments.body(raw.origin()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

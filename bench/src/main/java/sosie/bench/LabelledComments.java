@@ -20,6 +20,7 @@ import sosie.letter.LetterRules;
 import sosie.letter.MainText;
 import sosie.letter.Moment;
 import sosie.read.DocumentSink;
+import sosie.read.Origin;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
 import sosie.read.ReadOptions;
@@ -36,6 +37,7 @@ final class LabelledComments {
   private final List<Document> bodies; // in the order of ids
   private final List<Label> labels = new ArrayList<>(); // in the same order
   private final Map<String, Integer> numbers = new HashMap<>();
+  private final Map<Origin, Document> byOrigin = new HashMap<>();
   private final Map<String, Integer> letters = new HashMap<>();
 
   private record Label(int letter, EditStyle style, String uniqueText) {}
@@ -44,6 +46,7 @@ final class LabelledComments {
     this.input = input;
     this.bodies = bodies;
     for (int i = 0; i < bodies.size(); i++) numbers.put(bodies.get(i).id(), i);
+    for (Document body : bodies) byOrigin.put(body.origin(), body);
   }
 
   /**
@@ -129,6 +132,10 @@ final class LabelledComments {
 
   Document body(int comment) {
     return bodies.get(comment);
+  }
+
+  Document body(Origin origin) {
+    return byOrigin.get(origin);
   }
 
   /** Where the comment with an id stands. */

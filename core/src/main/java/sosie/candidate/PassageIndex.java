@@ -3,9 +3,9 @@ package sosie.candidate;
 import java.util.Arrays;
 import java.util.function.LongPredicate;
 import sosie.feature.FeatureVector;
-import sosie.feature.LongList;
 import sosie.feature.WordsAndRuns;
 import sosie.hash.Hash64;
+import sosie.hash.LongTable;
 
 /**
  * Which texts share a run of words, those that most documents have first. Texts are numbered by
@@ -16,6 +16,8 @@ import sosie.hash.Hash64;
  */
 final class PassageIndex {
 
+  private static final int FIRST_ROOM = 1 << 16;
+
   private final Fingerprints texts;
   private final int[] ranked; // rank → text
   private final int firstOnce;
@@ -23,8 +25,17 @@ final class PassageIndex {
   private final int[] entries; // ranks, group by group
   private final int[] firsts; // rank → the first of its groups, and the end of the last
   private final int[] groups; // rank by rank
+  private final int[] circles; // group → its circle
+  private final int[] circleStarts; // circle → where its ranks begin among the entries
+  private final int[] circleSizes;
 
-  PassageIndex(Fingerprints texts, LongPredicate isKey) {
+  /**
+   * An index of all texts.
+   *
+   * @param isKey which runs are looked at
+   * @param mostPartners how many of a group are met, at most
+   */
+  PassageIndex(Fingerprints texts, LongPredicate isKey, int mostPartners) {
     this.texts = texts;
     ranked = mostCopiedFirst(texts);
     int rank = 0;
@@ -37,6 +48,31 @@ final class PassageIndex {
     for (int i = 0; i < sorted.length; i++) entries[i] = (int) (sorted[i] & mask);
     firsts = new int[ranked.length + 1];
     groups = groups();
+    circles = new int[starts.length - 1];
+    circleStarts = new int[circles.length];
+    circleSizes = new int[circles.length];
+    findCircles(mostPartners);
+  }
+
+  /** Many groups begin with the same texts: all the runs of a letter do that nobody edited. */
+  private void findCircles(int mostPartners) {
+    LongTable numbers = new LongTable(); // plus one
+    for (int group = 0; group < circles.length; group++) {
+      int end = (int) Math.min(starts[group + 1], (long) starts[group] + mostPartners);
+      int place = starts[group];
+      long hash = 0;
+      for (; place < end && entries[place] < firstOnce; place++) {
+        hash = Hash64.mix(hash, entries[place]);
+      }
+      int number = numbers.get(hash);
+      if (number == 0) {
+        number = numbers.size() + 1;
+        numbers.put(hash, number);
+        circleStarts[number - 1] = starts[group];
+        circleSizes[number - 1] = place - starts[group];
+      }
+      circles[group] = number - 1;
+    }
   }
 
   private static int[] mostCopiedFirst(Fingerprints texts) {
@@ -52,12 +88,17 @@ final class PassageIndex {
 
   /** The upper bits of a run over the rank of a text that has it, where another has it too. */
   private long[] sorted(LongPredicate isKey, long mask) {
-    LongList all = new LongList();
+    long[] all = new long[FIRST_ROOM];
+    int found = 0;
     for (int rank = 0; rank < ranked.length; rank++) {
-      addKeys(texts.features(ranked[rank]), isKey, ~mask, rank, all);
+      FeatureVector text = texts.features(ranked[rank]);
+      int room = Math.addExact(found, text.size());
+      if (room > all.length) all = Arrays.copyOf(all, Math.addExact(room, room));
+      found = putKeys(text, isKey, ~mask, rank, all, found);
     }
-    long[] sorted = new long[all.size()];
-    FeatureVector.setOf(all.toArray(), all.size()).copyTo(sorted, 0); // no two are the same
+    FeatureVector distinct = FeatureVector.setOf(all, found); // no two are the same
+    long[] sorted = new long[distinct.size()];
+    distinct.copyTo(sorted, 0);
     int count = 0;
     for (int from = 0, to; from < sorted.length; from = to) {
       to = from + 1;
@@ -92,20 +133,22 @@ final class PassageIndex {
 
   /** The runs by which a text can be met, each once. */
   static long[] keys(FeatureVector text, LongPredicate isKey) {
-    LongList keys = new LongList();
-    addKeys(text, isKey, -1, 0, keys);
-    return keys.toArray();
+    long[] keys = new long[text.size()];
+    return Arrays.copyOf(keys, putKeys(text, isKey, -1, 0, keys, 0));
   }
 
-  private static void addKeys(
-      FeatureVector text, LongPredicate isKey, long kept, long number, LongList to) {
+  /** Puts the keys of a text in a row from a place on; where the next goes. */
+  private static int putKeys(
+      FeatureVector text, LongPredicate isKey, long kept, long number, long[] to, int from) {
     int first = WordsAndRuns.firstRun(text);
+    int place = from;
     for (int i = first; i < text.size(); i++) {
       long run = WordsAndRuns.run(text.feature(i));
       boolean repeated = i > first && run == WordsAndRuns.run(text.feature(i - 1));
       // spread again: its upper bits are all that an entry has of it
-      if (!repeated && isKey.test(run)) to.add((Hash64.mix(run) & kept) | number);
+      if (!repeated && isKey.test(run)) to[place++] = (Hash64.mix(run) & kept) | number;
     }
+    return place;
   }
 
   int count() {
@@ -133,6 +176,26 @@ final class PassageIndex {
   /** … to before here. */
   int end(int rank) {
     return firsts[rank + 1];
+  }
+
+  /** How many circles there can be, at most. */
+  int circles() {
+    return circles.length;
+  }
+
+  /** The circle of a group: those of its texts that several documents have and that are met. */
+  int circle(int group) {
+    return circles[groups[group]];
+  }
+
+  /** Where the entries of a circle begin … */
+  int firstOfCircle(int circle) {
+    return circleStarts[circle];
+  }
+
+  /** … and end. */
+  int endOfCircle(int circle) {
+    return circleStarts[circle] + circleSizes[circle];
   }
 
   /** Where the entries of a group begin … */

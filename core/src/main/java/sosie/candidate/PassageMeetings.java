@@ -23,6 +23,7 @@ final class PassageMeetings {
   private final PairSink sink;
   private final LongAdder cut;
   private final int[] shared; // runs with each rank, 0 in between
+  private final int[] asked; // circle → the rank that asked last, plus one
   private final LongList partners = new LongList();
 
   /**
@@ -45,6 +46,7 @@ final class PassageMeetings {
     this.sink = sink;
     this.cut = cut;
     shared = new int[index.count()];
+    asked = new int[index.circles()];
   }
 
   /** A text that several documents have with all that more have; settled if it follows one. */
@@ -60,7 +62,7 @@ final class PassageMeetings {
 
   /** A text that one document has with all that several have; settled if it follows a letter. */
   void withCopied(int rank) {
-    gather(rank, 0, index.firstOnce());
+    gatherCopied(rank);
     for (int i = 0; i < partners.size(); i++) {
       int other = (int) partners.get(i);
       shared[other] = 0;
@@ -75,7 +77,7 @@ final class PassageMeetings {
   /** A text that is not settled with the nearest of those that one document has. */
   void amongOnce(int rank) {
     if (settled[rank]) return;
-    gather(rank, index.firstOnce(), index.count());
+    gatherOnce(rank);
     LongList once = new LongList();
     for (int i = 0; i < partners.size(); i++) {
       int other = (int) partners.get(i);
@@ -91,6 +93,20 @@ final class PassageMeetings {
     countCut(rank);
   }
 
+  /** Which ranks that several documents have stand with one among the first of a group. */
+  private void gatherCopied(int rank) {
+    partners.clear();
+    for (int group = index.first(rank); group < index.end(rank); group++) {
+      int circle = index.circle(group);
+      if (asked[circle] == rank + 1) continue;
+      asked[circle] = rank + 1;
+      for (int place = index.firstOfCircle(circle); place < index.endOfCircle(circle); place++) {
+        int other = index.entry(place);
+        if (shared[other]++ == 0) partners.add(other);
+      }
+    }
+  }
+
   /** Which ranks from one to before another stand with a rank among the first of a group. */
   private void gather(int rank, int from, int to) {
     partners.clear();
@@ -100,6 +116,21 @@ final class PassageMeetings {
       for (; place < end && index.entry(place) < to; place++) {
         int other = index.entry(place);
         if (other >= from && other != rank && shared[other]++ == 0) partners.add(other);
+      }
+    }
+  }
+
+  /** The same of those that one document has. */
+  private void gatherOnce(int rank) {
+    partners.clear();
+    for (int group = index.first(rank); group < index.end(rank); group++) {
+      int circle = index.circle(group);
+      int first = index.firstEntry(group);
+      int end = (int) Math.min(index.endEntry(group), (long) first + mostPartners);
+      int place = first + index.endOfCircle(circle) - index.firstOfCircle(circle);
+      for (; place < end; place++) {
+        int other = index.entry(place);
+        if (other != rank && shared[other]++ == 0) partners.add(other);
       }
     }
   }

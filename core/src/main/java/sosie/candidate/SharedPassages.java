@@ -74,7 +74,7 @@ public record SharedPassages(int mostPartners, int mostCopies) implements Candid
   @Override
   public long propose(
       Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
-    PassageIndex index = new PassageIndex(texts, SharedPassages::isKey);
+    PassageIndex index = new PassageIndex(texts, SharedPassages::isKey, mostPartners);
     boolean[] settled = new boolean[index.count()];
     LongAdder cut = new LongAdder();
     Supplier<PassageMeetings> meetings =

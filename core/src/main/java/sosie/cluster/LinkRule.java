@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * Links between all documents by what their fields say.
@@ -63,18 +62,18 @@ public record LinkRule(List<String> fields, Link.Kind kind) implements Serializa
 
   /** What a document has in these fields, if it has something in each. */
   static Optional<String> value(List<String> fields, Map<String, Object> attributes) {
-    List<String> values = new ArrayList<>(fields.size());
+    StringBuilder all = new StringBuilder();
     for (String field : fields) {
       Object value = attributes.get(field);
       if (value instanceof List<?> several) value = several.size() == 1 ? several.get(0) : null;
       String text = value == null ? "" : value.toString().strip();
       if (text.isEmpty()) return Optional.empty();
-      values.add(text);
+      if (fields.size() == 1) return Optional.of(text);
+      if (all.length() > 0) all.append(", ");
+      // Lengths in front tell "a, b" and "c" from "a" and "b, c".
+      all.append(text.length()).append(':').append(text);
     }
-    if (values.size() == 1) return Optional.of(values.get(0));
-    // Lengths in front tell "a, b" and "c" from "a" and "b, c".
-    return Optional.of(
-        values.stream().map(text -> text.length() + ":" + text).collect(Collectors.joining(", ")));
+    return Optional.of(all.toString());
   }
 
   /** As it is typed. */

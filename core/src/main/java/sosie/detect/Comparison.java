@@ -166,6 +166,8 @@ final class Comparison {
     private final Similarity similarity;
     private final double threshold;
     private final double bar;
+    private final Similarity.Probe probe;
+    private int held = -1; // text that the probe holds
 
     LinkingVerifier(TextTable table, ScoredPairs own, ScoredPairs ownBelow, ScoredPairs ownBound) {
       this.table = table;
@@ -175,6 +177,7 @@ final class Comparison {
       similarity = table.pipeline().similarity();
       threshold = table.pipeline().threshold();
       bar = bar(table);
+      probe = similarity.probe();
     }
 
     @Override
@@ -184,25 +187,29 @@ final class Comparison {
 
     @Override
     public boolean joins(int letter, int text) {
-      boolean near = isNear(Math.min(letter, text), Math.max(letter, text));
-      return near && links.isFreeBeside(text, letter);
+      return isNear(text, letter) && links.isFreeBeside(text, letter);
     }
 
-    private boolean isNear(int left, int right) {
+    private boolean isNear(int text, int other) {
       compared.increment();
-      FeatureVector one = table.evidence(rows[left]);
-      FeatureVector other = table.evidence(rows[right]);
-      double score =
-          similarity.canBind()
-              ? similarity.between(one, other)
-              : similarity.reaches(one, other, bar);
+      int left = Math.min(text, other);
+      int right = Math.max(text, other);
+      FeatureVector theirs = table.evidence(rows[other]);
+      double score = score(text, theirs);
       if (score >= threshold) own.add(left, right, score);
-      else if (similarity.binds(one, other).isPresent()) ownBound.add(left, right, score);
+      else if (similarity.canBind() && probe.binds(theirs)) ownBound.add(left, right, score);
       else {
         if (score >= bar) ownBelow.add(left, right, score);
         return false;
       }
       return true;
+    }
+
+    private double score(int text, FeatureVector other) {
+      if (!similarity.canBind()) return similarity.reaches(table.evidence(rows[text]), other, bar);
+      if (text != held) probe.hold(table.evidence(rows[text]));
+      held = text;
+      return probe.with(other);
     }
   }
 

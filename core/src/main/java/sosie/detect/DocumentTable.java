@@ -97,6 +97,11 @@ final class DocumentTable {
     return Attributes.read(attributesJson(i));
   }
 
+  /** Some of the attributes; others may be there too. */
+  Map<String, Object> attributes(int i, Set<String> names) {
+    return Attributes.read(attributesJson(i), names);
+  }
+
   String attributesJson(int i) {
     return i < attributes.count() ? attributes.get(i) : "";
   }

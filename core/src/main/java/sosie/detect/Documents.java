@@ -3,6 +3,7 @@ package sosie.detect;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import sosie.read.Origin;
 
 /**
@@ -104,6 +105,11 @@ public final class Documents {
 
   public Map<String, Object> attributes(int document) {
     return table.attributes(order[document]);
+  }
+
+  /** The attributes of some names; others may be there too. */
+  Map<String, Object> attributes(int document, Set<String> names) {
+    return table.attributes(order[document], names);
   }
 
   /** The attributes as a JSON object, names in order. */

@@ -2,8 +2,10 @@ package sosie.detect;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import sosie.cluster.Closure;
 import sosie.cluster.Constraints;
@@ -90,8 +92,10 @@ final class Linking {
     if (rules.isEmpty()) return List.of();
     List<Labels> labels = new ArrayList<>();
     for (LinkRule rule : rules) labels.addAll(Labels.of(rule));
+    Set<String> fields = new HashSet<>();
+    for (LinkRule rule : rules) fields.addAll(rule.fields());
     for (int i = 0; i < whole.count(); i++) {
-      Map<String, Object> attributes = whole.attributes(i);
+      Map<String, Object> attributes = whole.attributes(i, fields);
       for (Labels one : labels) one.add(attributes);
     }
     return labels;

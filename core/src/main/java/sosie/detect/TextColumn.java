@@ -9,6 +9,7 @@ import java.util.List;
 final class TextColumn {
 
   private static final int BLOCK = 1 << 20;
+  private static final int FIRST_BLOCK = 1 << 14; // each is twice the one before, up to that
 
   private final List<byte[]> blocks = new ArrayList<>();
   private int used;
@@ -33,7 +34,8 @@ final class TextColumn {
   void set(int i, String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     if (blocks.isEmpty() || used + bytes.length > blocks.get(blocks.size() - 1).length) {
-      blocks.add(new byte[Math.max(BLOCK, bytes.length)]);
+      int usual = Math.min(BLOCK, FIRST_BLOCK << Math.min(blocks.size(), Integer.SIZE / 2));
+      blocks.add(new byte[Math.max(usual, bytes.length)]);
       used = 0;
     }
     System.arraycopy(bytes, 0, blocks.get(blocks.size() - 1), used, bytes.length);

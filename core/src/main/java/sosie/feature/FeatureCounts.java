@@ -22,7 +22,10 @@ public final class FeatureCounts implements Frequencies {
     for (int i = 0; i < parts.length; i++) parts[i] = new LongTable();
   }
 
-  /** Counts one text more, and each of its features once whatever its weight. */
+  /**
+   * Counts one text more, and each of its features once whatever its weight; one that is repeated
+   * as often as it is there.
+   */
   public void add(FeatureVector features) {
     int i = 0;
     while (i < features.size()) i = addPart(features, i);
@@ -35,7 +38,10 @@ public final class FeatureCounts implements Frequencies {
     int i = first;
     synchronized (part) {
       while (i < features.size() && part(features.feature(i)) == part) {
-        part.add(features.feature(i++), 1);
+        int end = i + 1;
+        while (end < features.size() && features.feature(end) == features.feature(i)) end++;
+        part.add(features.feature(i), end - i);
+        i = end;
       }
     }
     return i;

@@ -31,6 +31,7 @@ import java.util.stream.Stream;
 public final class FeatureStore implements Features, Closeable {
 
   private static final int BLOCK = 1 << 17; // longs, so 1 MiB
+  private static final int FIRST_BLOCK = 1 << 13; // each is twice the one before, up to that
   private static final long ON_DISK = 1L << 62;
   private static final byte SETTLED = 0;
   private static final byte LOOSE = 1;
@@ -128,7 +129,8 @@ public final class FeatureStore implements Features, Closeable {
   private long hold(FeatureVector features, int space) {
     int size = features.size();
     if (blocks.isEmpty() || used + size > blocks.get(blocks.size() - 1).length) {
-      blocks.add(new long[Math.max(BLOCK, size)]);
+      int usual = Math.min(BLOCK, FIRST_BLOCK << Math.min(blocks.size(), Integer.SIZE / 2));
+      blocks.add(new long[Math.max(usual, size)]);
       weightBlocks.add(null);
       used = 0;
     }

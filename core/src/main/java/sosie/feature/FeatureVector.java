@@ -76,17 +76,16 @@ public final class FeatureVector {
     return ofSorted(distinct, 0, distinct.length);
   }
 
-  /** Sorts the first {@code count} values in place; the weight of each is how often it occurs. */
+  /** The first {@code count} values; the weight of each is how often it occurs. */
   public static FeatureVector bagOf(long[] values, int count) {
-    Arrays.sort(values, 0, count);
+    long[] sorted = MixedSort.sorted(values, count);
     float[] weights = new float[count];
     int distinct = 0;
     for (int i = 0; i < count; i++) {
-      if (distinct == 0 || values[i] != values[distinct - 1]) values[distinct++] = values[i];
+      if (distinct == 0 || sorted[i] != sorted[distinct - 1]) sorted[distinct++] = sorted[i];
       weights[distinct - 1]++;
     }
-    return new FeatureVector(
-        Arrays.copyOf(values, distinct), Arrays.copyOf(weights, distinct), 0, distinct);
+    return new FeatureVector(sorted, weights, 0, distinct);
   }
 
   public int size() {

@@ -19,8 +19,7 @@ final class MixedSort {
 
   /** The first {@code count} values in ascending order, each once, in an array of its own. */
   static long[] distinct(long[] values, int count) {
-    long[] sorted = count < FEWEST ? Arrays.copyOf(values, count) : spread(values, count);
-    if (count < FEWEST) Arrays.sort(sorted);
+    long[] sorted = sorted(values, count);
     int distinct = 0;
     for (int i = 0; i < count; i++) {
       if (i == 0 || sorted[i] != sorted[distinct - 1]) sorted[distinct++] = sorted[i];
@@ -28,8 +27,16 @@ final class MixedSort {
     return distinct == count ? sorted : Arrays.copyOf(sorted, distinct);
   }
 
+  /** The first {@code count} values in ascending order, in an array of its own. */
+  static long[] sorted(long[] values, int count) {
+    if (count >= FEWEST) return spread(values, count);
+    long[] sorted = Arrays.copyOf(values, count);
+    Arrays.sort(sorted);
+    return sorted;
+  }
+
   private static long[] spread(long[] values, int count) {
-    int bits = Math.min(MOST_BUCKET_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(count) - 2);
+    int bits = Math.min(MOST_BUCKET_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(count) - 1);
     int shift = Long.SIZE - bits;
     int[] ends = new int[1 << bits];
     for (int i = 0; i < count; i++) ends[bucket(values[i], shift)]++;

@@ -33,15 +33,26 @@ final class RollingHash {
     int run = Math.min(width, size);
     if (run == 0) return new long[0];
     long[] hashes = new long[size - run + 1];
+    put(values, 0, run, hashes, 0, hashes.length);
+    return hashes;
+  }
+
+  /**
+   * Puts the hashes of some runs in a row.
+   *
+   * @param first where the first run starts among the values
+   * @param at where the first hash goes
+   * @param count how many runs
+   */
+  static void put(long[] values, int first, int run, long[] hashes, int at, int count) {
     long leaving = power(run); // the weight with which the oldest value leaves the window
     long rolling = 0;
-    for (int i = 0; i < run; i++) rolling = rolling * BASE + values[i];
-    hashes[0] = Hash64.mix(rolling + run);
-    for (int i = 1; i < hashes.length; i++) {
-      rolling = rolling * BASE + values[i + run - 1] - leaving * values[i - 1];
-      hashes[i] = Hash64.mix(rolling + run);
+    for (int i = 0; i < run; i++) rolling = rolling * BASE + values[first + i];
+    hashes[at] = Hash64.mix(rolling + run);
+    for (int i = 1; i < count; i++) {
+      rolling = rolling * BASE + values[first + i + run - 1] - leaving * values[first + i - 1];
+      hashes[at + i] = Hash64.mix(rolling + run);
     }
-    return hashes;
   }
 
   /** The same of values that are not in an array. */

@@ -12,9 +12,7 @@ public record Terms() implements FeatureExtractor {
 
   @Override
   public FeatureVector extract(Document document, Tokens tokens) {
-    long[] hashes = new long[tokens.size()];
-    for (int i = 0; i < hashes.length; i++) hashes[i] = tokens.hash(i);
-    return FeatureVector.bagOf(hashes, hashes.length);
+    return FeatureVector.bagOf(tokens.hashes(), tokens.size());
   }
 
   @Override

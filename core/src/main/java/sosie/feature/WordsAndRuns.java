@@ -35,38 +35,52 @@ public record WordsAndRuns(int width) implements FeatureExtractor {
 
   @Override
   public FeatureVector extract(Document document, Tokens tokens) {
-    FeatureVector words = new Terms().extract(document, tokens);
-    LongList runs = new LongList();
-    if (document.zones().stream().noneMatch(zone -> zone.kind() == Zone.Kind.PARAGRAPH)) {
-      addRuns(tokens, 0, tokens.size(), 0, runs);
-    }
+    Found found = new Found(tokens);
+    boolean cut = false; // into paragraphs
     int paragraph = 0;
     for (Zone zone : document.zones()) {
       if (zone.kind() != Zone.Kind.PARAGRAPH) continue;
+      cut = true;
       int first = tokens.firstFrom(zone.start());
-      addRuns(tokens, first, tokens.firstFrom(zone.end()), paragraph++, runs);
+      found.add(first, tokens.firstFrom(zone.end()), paragraph++);
     }
-    return packed(words, tokens.size(), runs);
+    if (!cut) found.add(0, tokens.size(), 0);
+    return packed(new Terms().extract(document, tokens), tokens.size(), found);
   }
 
-  private void addRuns(Tokens tokens, int from, int to, int paragraph, LongList runs) {
-    if (to - from < width) return;
-    int number = Math.min(paragraph, MOST_PARAGRAPHS - 1);
-    for (long run : RollingHash.ofRuns(to - from, width, i -> tokens.hash(from + i))) {
-      runs.add((run & -MOST_PARAGRAPHS) | number);
+  /** The runs of a text as they come. */
+  private final class Found {
+
+    final Tokens tokens;
+    long[] runs;
+    int count;
+
+    Found(Tokens tokens) {
+      this.tokens = tokens;
+      runs = new long[tokens.size()];
+    }
+
+    void add(int from, int to, int paragraph) {
+      int more = to - from - width + 1;
+      if (more < 1) return;
+      if (count + more > runs.length) runs = Arrays.copyOf(runs, 2 * (count + more)); // overlaps
+      RollingHash.put(tokens.hashes(), from, width, runs, count, more);
+      int number = Math.min(paragraph, MOST_PARAGRAPHS - 1);
+      for (int i = count; i < count + more; i++) runs[i] = (runs[i] & -MOST_PARAGRAPHS) | number;
+      count += more;
     }
   }
 
-  private static FeatureVector packed(FeatureVector words, int length, LongList found) {
-    FeatureVector runs = FeatureVector.setOf(found.toArray(), found.size());
+  private static FeatureVector packed(FeatureVector words, int length, Found found) {
+    long[] runs = MixedSort.distinct(found.runs, found.count);
     int first = HEAD + words.size();
-    long[] values = new long[first + runs.size()];
+    long[] values = new long[first + runs.length];
     float[] numbers = new float[values.length];
     values[0] = words.size();
     values[1] = length;
     words.copyTo(values, HEAD);
     for (int i = 0; i < words.size(); i++) numbers[HEAD + i] = words.weight(i);
-    runs.copyTo(values, first);
+    System.arraycopy(runs, 0, values, first, runs.length);
     return FeatureVector.sequenceOf(values, numbers);
   }
 
@@ -122,8 +136,7 @@ public record WordsAndRuns(int width) implements FeatureExtractor {
     int count = 0;
     for (int i = HEAD; i < firstRun(extracted); i++) {
       int end = count + Math.round(extracted.weight(i));
-      Arrays.fill(repeated, count, end, extracted.feature(i));
-      count = end;
+      while (count < end) repeated[count++] = extracted.feature(i);
     }
     return FeatureVector.sequenceOf(repeated);
   }

@@ -160,13 +160,14 @@ public record Durian(Settings settings) implements Configured {
 
   @Override
   public Pipeline pipeline(Frequencies counted) {
-    Divergence divergence = new Divergence(counted, settings.number("mu"));
+    int fewestRuns = fewestRuns(settings);
+    Divergence divergence = new Divergence(counted, settings.number("mu"), fewestRuns);
     return new Pipeline(
         representation(),
         divergence,
         Need.of(1, "word"),
         new SharedPassages(Common.mostPartners(settings), mostCopies()),
-        new LetterLikeness(divergence, settings.number("overlap"), fewestRuns(settings)),
+        new LetterLikeness(divergence, settings.number("overlap"), fewestRuns),
         settings.number("threshold"),
         clusterer(settings));
   }

@@ -22,26 +22,37 @@ public final class Divergence implements Refinement {
 
   private static final long serialVersionUID = 1;
 
-  private final Frequencies occurrences;
+  private static final int USUAL_LENGTH = 2048;
+
+  private final Vocabulary words;
   private final double mu;
-  private final double all;
+  private final int fewestRuns;
+  private final double[] logAlphas = new double[USUAL_LENGTH]; // by length
 
   /**
    * @param occurrences how often each word occurs in the collection
    * @param mu how much the collection weighs, in words
    */
   public Divergence(Frequencies occurrences, double mu) {
-    if (!(mu > 0)) throw new IllegalArgumentException("mu must be above 0, was " + mu);
-    this.occurrences = occurrences;
-    this.mu = mu;
-    long[] sum = {0};
-    occurrences.forEach((word, times) -> sum[0] += times);
-    all = Math.max(1, sum[0]);
+    this(occurrences, mu, 1);
   }
 
-  /** The share of a word among all words; one that nobody has seen counts as seen once. */
-  private double share(long word) {
-    return Math.max(1, occurrences.of(word)) / all;
+  /**
+   * The same, which also tells paragraphs that say something.
+   *
+   * @param fewestRuns how many runs such a paragraph has
+   */
+  public Divergence(Frequencies occurrences, double mu, int fewestRuns) {
+    if (!(mu > 0)) throw new IllegalArgumentException("mu must be above 0, was " + mu);
+    words = new Vocabulary(occurrences, mu);
+    this.mu = mu;
+    this.fewestRuns = fewestRuns;
+    for (int length = 0; length < USUAL_LENGTH; length++) logAlphas[length] = log(length);
+  }
+
+  /** How many words the collection has. */
+  int vocabulary() {
+    return words.size();
   }
 
   /**
@@ -53,15 +64,16 @@ public final class Divergence implements Refinement {
     if (text.size() == 0) return text;
     double length = WordsAndRuns.length(text);
     double sum = 0;
-    double[] logs = new double[WordsAndRuns.words(text)];
-    for (int i = 0; i < logs.length; i++) {
-      int place = WordsAndRuns.firstWord() + i;
-      double times = text.weight(place);
-      double share = share(text.feature(place));
-      logs[i] = Math.log1p(times / (mu * share));
-      sum += times / length * Math.log(times / length / share);
+    ReadyLetter ready = new ReadyLetter(text);
+    int end = WordsAndRuns.firstRun(text);
+    for (int place = WordsAndRuns.firstWord(); place < end; place++) {
+      int times = (int) text.weight(place); // it is whole
+      int word = words.number(text.feature(place));
+      double own = times / length;
+      sum += own * Math.log(own / words.share(word));
+      ready.put(place, word, times, words.log(word, times));
     }
-    return ReadyLetter.of(text, sum, logs);
+    return ready.with(sum, fewestRuns);
   }
 
   /** The lesser of KL(a‖b) and KL(b‖a), of texts that were {@linkplain #refine refined}. */
@@ -83,14 +95,28 @@ public final class Divergence implements Refinement {
       i += a <= b ? 1 : 0;
       j += b <= a ? 1 : 0;
     }
+    return between(left, leftShared, right, rightShared);
+  }
+
+  /**
+   * The same where the sums over the words that both have are known.
+   *
+   * @param leftShared how often the left text has each, times its logarithm for the right one
+   */
+  double between(FeatureVector left, double leftShared, FeatureVector right, double rightShared) {
     return Math.min(told(left, leftShared, right), told(right, rightShared, left));
   }
 
   /** KL(a‖b); rounding must not take it below 0. */
   private double told(FeatureVector a, double shared, FeatureVector b) {
-    double logAlpha = Math.log(mu / (mu + WordsAndRuns.length(b)));
+    long length = WordsAndRuns.length(b);
+    double logAlpha = length < USUAL_LENGTH ? logAlphas[(int) length] : log(length);
     double divergence = ReadyLetter.figure(a) - logAlpha - shared / WordsAndRuns.length(a);
     return Math.max(0, divergence);
+  }
+
+  private double log(long length) {
+    return Math.log(mu / (mu + length));
   }
 
   /** What two texts must not exceed to be as like as this. */

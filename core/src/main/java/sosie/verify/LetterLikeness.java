@@ -28,6 +28,11 @@ public record LetterLikeness(Divergence divergence, double overlap, int fewestRu
   }
 
   @Override
+  public Probe probe() {
+    return new LetterProbe(this);
+  }
+
+  @Override
   public boolean canBind() {
     return true;
   }
@@ -36,16 +41,16 @@ public record LetterLikeness(Divergence divergence, double overlap, int fewestRu
   @Override
   public Optional<String> binds(FeatureVector left, FeatureVector right) {
     if (left.size() == 0 || right.size() == 0) return Optional.empty();
-    if (sharesNearlyAllWords(left, right)) {
+    if (shareNearlyAllWords(left, right)) {
       return Optional.of("more than " + Math.round(overlap * 100) + " % of the words are the same");
     }
-    if (new SharedParagraphs(left, right, fewestRuns).hasWhole()) {
+    if (SharedParagraphs.haveWhole(left, right, fewestRuns)) {
       return Optional.of("a whole paragraph is the same");
     }
     return Optional.empty();
   }
 
-  private boolean sharesNearlyAllWords(FeatureVector left, FeatureVector right) {
+  boolean shareNearlyAllWords(FeatureVector left, FeatureVector right) {
     long one = WordsAndRuns.length(left);
     long other = WordsAndRuns.length(right);
     double least = overlap * Math.max(one, other);

@@ -21,6 +21,41 @@ public interface Similarity extends Serializable {
     return similarity >= threshold ? similarity : BELOW;
   }
 
+  /** One text held against many, for one thread. */
+  interface Probe {
+
+    /** Holds a text in place of the last. */
+    void hold(FeatureVector text);
+
+    /** What {@link #between} says of the text that is held and another. */
+    double with(FeatureVector other);
+
+    /** Whether {@link #binds} has something to say of both. */
+    boolean binds(FeatureVector other);
+  }
+
+  /** A probe that holds nothing yet. */
+  default Probe probe() {
+    return new Probe() {
+      private FeatureVector held = FeatureVector.sequenceOf();
+
+      @Override
+      public void hold(FeatureVector text) {
+        held = text;
+      }
+
+      @Override
+      public double with(FeatureVector other) {
+        return between(held, other);
+      }
+
+      @Override
+      public boolean binds(FeatureVector other) {
+        return Similarity.this.binds(held, other).isPresent();
+      }
+    };
+  }
+
   /** Whether {@link #binds} ever says something; if not, it is never asked. */
   default boolean canBind() {
     return false;

@@ -33,6 +33,8 @@ class MixedSortTest {
       }
       long[] expected = Arrays.stream(values).sorted().distinct().toArray();
       assertThat(MixedSort.distinct(values, size)).isEqualTo(expected);
+      assertThat(MixedSort.sorted(values, size))
+          .isEqualTo(Arrays.stream(values).sorted().toArray());
     }
   }
 }

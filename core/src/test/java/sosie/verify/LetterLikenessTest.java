@@ -162,6 +162,9 @@ class LetterLikenessTest {
       assertThat(binds(likeness, left, right))
           .as("%s %s", one, other)
           .matches(why -> why.isPresent() == expected);
+      Similarity.Probe probe = likeness.probe();
+      probe.hold(refined(likeness, left));
+      assertThat(probe.binds(refined(likeness, right))).isEqualTo(expected);
       bound += expected ? 1 : 0;
     }
     assertThat(bound).isBetween(30, 270);

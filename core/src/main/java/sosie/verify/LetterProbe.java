@@ -1,0 +1,77 @@
+package sosie.verify;
+
+import sosie.feature.FeatureVector;
+import sosie.feature.WordsAndRuns;
+
+/**
+ * A letter whose words lie spread out by their numbers, so that another is compared with it by one
+ * pass over the other's words. The sums are those of {@link Divergence#between} to the last bit: a
+ * word that only one has adds nothing, and the others come in the same order.
+ */
+final class LetterProbe implements Similarity.Probe {
+
+  private final LetterLikeness likeness;
+  private final Divergence divergence;
+  private final SharedParagraphs paragraphs = new SharedParagraphs();
+  private boolean marked; // the paragraphs of the letter that is held
+  private final float[] words; // for each number, how often it occurs and its weight
+  private FeatureVector held = FeatureVector.sequenceOf();
+  private boolean hasUnknown; // words, which have no place here
+
+  LetterProbe(LetterLikeness likeness) {
+    this.likeness = likeness;
+    divergence = likeness.divergence();
+    words = new float[Math.multiplyExact(2, divergence.vocabulary())];
+  }
+
+  @Override
+  public void hold(FeatureVector text) {
+    spread(0);
+    held = text;
+    marked = false;
+    hasUnknown = text.size() > 0 && ReadyLetter.isUnknown(text.feature(WordsAndRuns.firstWord()));
+    spread(1);
+  }
+
+  /** Puts the words of the letter in their places, or takes them away. */
+  private void spread(int present) {
+    if (hasUnknown || held.size() == 0) return;
+    int end = WordsAndRuns.firstRun(held);
+    for (int i = WordsAndRuns.firstWord(); i < end; i++) {
+      long word = held.feature(i);
+      int place = 2 * (int) ReadyLetter.word(word);
+      words[place] = present * ReadyLetter.times(word);
+      words[place + 1] = present * held.weight(i);
+    }
+  }
+
+  @Override
+  public double with(FeatureVector other) {
+    return Divergence.likeness(divergence(other));
+  }
+
+  @Override
+  public boolean binds(FeatureVector other) {
+    if (held.size() == 0 || other.size() == 0) return false;
+    if (likeness.shareNearlyAllWords(held, other)) return true;
+    if (!marked) paragraphs.hold(held);
+    marked = true;
+    return paragraphs.haveWholeWith(other, likeness.fewestRuns());
+  }
+
+  private double divergence(FeatureVector other) {
+    if (hasUnknown || held.size() == 0 || other.size() == 0) return divergence.between(held, other);
+    double heldShared = 0;
+    double otherShared = 0;
+    int end = WordsAndRuns.firstRun(other);
+    int i = WordsAndRuns.firstWord();
+    while (i < end && ReadyLetter.isUnknown(other.feature(i))) i++;
+    for (; i < end; i++) {
+      long word = other.feature(i);
+      int place = 2 * (int) ReadyLetter.word(word);
+      heldShared += words[place] * (double) other.weight(i);
+      otherShared += ReadyLetter.times(word) * (double) words[place + 1];
+    }
+    return divergence.between(held, heldShared, other, otherShared);
+  }
+}
