@@ -13,6 +13,7 @@ import sosie.cluster.LinkFile;
 import sosie.cluster.LinkRule;
 import sosie.detect.BatchDetector;
 import sosie.detect.Detection;
+import sosie.detect.DiskRoom;
 import sosie.detect.PartialRun;
 import sosie.detect.Recipe;
 import sosie.detect.RunOptions;
@@ -289,6 +290,7 @@ public final class Sosie {
         running.withProtected(running.isProtected().or(from(corpus, inputs.isProtected)));
     if (!inputs.known.isEmpty()) options = options.withKnown(from(corpus, inputs.known));
     BatchDetector detector = new BatchDetector(recipe, options);
+    DiskRoom.check(corpus, recipe, options);
     if (resumption.isPresent()) return find(corpus, recipe, detector);
     Detection found = detector.detect(corpus, corpus.extractor());
     return new Result(found, corpus, recipe, options.keep());

@@ -123,7 +123,11 @@ final class PlanCommand implements Callable<Integer> {
         "Disk",
         disk == 0
             ? "none besides the result"
-            : ByteSize.write(disk) + " in " + running.temporary() + " while it runs");
+            : (estimate.onlySome() ? "at most " : "")
+                + ByteSize.write(disk)
+                + " in "
+                + running.temporary()
+                + " while it runs");
     say(
         "Time",
         String.format(

@@ -114,13 +114,17 @@ public final class BatchDetector {
 
   private void open(List<RecipeTexts> recipes) {
     long memory = options.featureMemory() / (recipe.fallback().isPresent() ? 2 : 1);
-    boolean mayForget =
-        recipe.fallback().isEmpty() && recipe.linkRules().isEmpty() && options.links().isEmpty();
+    boolean mayForget = mayForget(recipe) && options.links().isEmpty();
     recipes.add(new RecipeTexts(recipe, memory, options.temporary(), mayForget));
     recipe
         .fallback()
         .ifPresent(
             other -> recipes.add(new RecipeTexts(other, memory, options.temporary(), false)));
+  }
+
+  /** Whether nobody asks for texts but those that meet another by a key of this recipe. */
+  static boolean mayForget(Recipe recipe) {
+    return recipe.fallback().isEmpty() && recipe.linkRules().isEmpty() && !recipe.countsFirst();
   }
 
   private Detection detect(Intake intake, List<TextTable> tables, Passes passes)
@@ -183,6 +187,7 @@ public final class BatchDetector {
       throws IOException {
     BitSet texts = table.fingerprints(documents).meeting(new Crew(options.threads()));
     SecondReading again = new SecondReading(documents, texts, recipe);
+    DiskRoom.require(again.mostBytes() - table.left(), options.temporary());
     passes.read(again, "reading candidates");
     again.requireAll();
     table.seal();

@@ -104,9 +104,10 @@ final class Comparison {
 
   private PairSink verifier(TextTable table) {
     ScoredPairs own = open(parts);
-    if (table.pipeline().similarity().canBind() || lowered > NOT_LOWERED)
-      return linkingVerifier(table, own);
-    return new PlainVerifier(table, own);
+    boolean minding = table.pipeline().similarity().canBind() || lowered > NOT_LOWERED;
+    return minding
+        ? new LinkingVerifier(table, own, open(below), open(bound))
+        : new PlainVerifier(table, own);
   }
 
   private static ScoredPairs open(List<ScoredPairs> parts) {
@@ -115,10 +116,6 @@ final class Comparison {
       parts.add(own);
     }
     return own;
-  }
-
-  private PairSink linkingVerifier(TextTable table, ScoredPairs own) {
-    return new LinkingVerifier(table, own, open(below), open(bound));
   }
 
   /** Keeps pairs that reach the threshold. */

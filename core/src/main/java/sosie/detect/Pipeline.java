@@ -83,6 +83,11 @@ public record Pipeline(
     return representation.evidence() instanceof Evidence.SameFeatures;
   }
 
+  /** Whether keys say which texts will be compared, so that features of others can be forgotten. */
+  boolean recallsByKeys() {
+    return comparesFeatures() && candidates.meetsByKeysOnly();
+  }
+
   /** Whether features may come in any order and with repeats, to be put in order when compared. */
   boolean readsAnyOrder() {
     return comparesFeatures()

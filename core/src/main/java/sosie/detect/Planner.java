@@ -56,6 +56,7 @@ public final class Planner implements DocumentSink {
         Math.round(planner.words * scale),
         Math.round(planner.features * scale) * Long.BYTES,
         Math.round(planner.otherBytes * scale),
+        BatchDetector.mayForget(recipe) && pipeline.recallsByKeys(),
         seconds * scale);
   }
 

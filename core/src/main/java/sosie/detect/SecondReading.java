@@ -82,6 +82,15 @@ final class SecondReading implements Reception {
   @Override
   public void end() {}
 
+  /** What features of all wanted texts take, at most: one for each word. */
+  long mostBytes() {
+    long words = 0;
+    for (int text = texts.nextSetBit(0); text >= 0; text = texts.nextSetBit(text + 1)) {
+      words += documents.words(documents.first(text));
+    }
+    return words * Long.BYTES;
+  }
+
   /** Makes sure that all were found. */
   void requireAll() throws IOException {
     for (int text = texts.nextSetBit(0); text >= 0; text = texts.nextSetBit(text + 1)) {

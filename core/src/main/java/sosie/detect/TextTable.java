@@ -46,8 +46,7 @@ final class TextTable implements Closeable {
     this.pipeline = pipeline;
     this.memory = memory;
     this.temporary = temporary;
-    this.mayForget =
-        mayForget && pipeline.comparesFeatures() && pipeline.candidates().meetsByKeysOnly();
+    this.mayForget = mayForget && pipeline.recallsByKeys();
     keys = new KeyTable(pipeline.candidates().keysPerText(), pipeline.candidates().keysAreHashes());
     boolean one = pipeline.comparesFeatures();
     features = new FeatureStore(one ? memory : memory / 2, temporary);
@@ -83,7 +82,8 @@ final class TextTable implements Closeable {
     features.clear();
   }
 
-  private long left() {
+  /** Memory that is left for features. */
+  long left() {
     return Math.max(0, memory - rows * (keys.bytesPerRow() + (long) BYTES_PER_TEXT));
   }
 

@@ -80,7 +80,7 @@ public final class BinnedMinHash implements Signer {
     int bins = least.length;
     int size = features.size();
     for (int i = 0; i < size; i++) {
-      long place = (features.feature(i) * multiplier >>> 32) * bins;
+      long place = ((features.feature(i) * multiplier) >>> 32) * bins;
       int bin = (int) (place >>> 32);
       least[bin] = Math.min(least[bin], later | value(place));
     }
@@ -147,7 +147,7 @@ public final class BinnedMinHash implements Signer {
     long later = (long) round << VALUE_BITS;
     int size = features.size();
     for (int i = 0; i < size; i++) {
-      long place = (features.feature(i) * multiplier >>> 32) * hashes;
+      long place = ((features.feature(i) * multiplier) >>> 32) * hashes;
       int bin = (int) (place >>> 32);
       long difference = (later | value(place)) - words[bin];
       words[bin] += difference & (difference >> 63); // the lesser of both
@@ -158,7 +158,7 @@ public final class BinnedMinHash implements Signer {
     long multiplier = multiplier(round);
     int least = Integer.MAX_VALUE;
     for (int i = 0; i < features.size(); i++) {
-      least = Math.min(least, (int) (features.feature(i) * multiplier >>> 33));
+      least = Math.min(least, (int) ((features.feature(i) * multiplier) >>> 33));
     }
     return (long) round << 32 | least;
   }

@@ -62,12 +62,12 @@ final class PlainBinnedMinHash {
 
   private LongUnaryOperator place(int round) {
     long multiplier = Hash64.nth(seed, round) | 1;
-    return feature -> (feature * multiplier >>> 32) * hashes;
+    return feature -> ((feature * multiplier) >>> 32) * hashes;
   }
 
   private long leastOfAll(int round) {
     long multiplier = Hash64.nth(seed, round) | 1;
-    long least = LongStream.of(features).map(f -> f * multiplier >>> 33).min().orElseThrow();
+    long least = LongStream.of(features).map(f -> (f * multiplier) >>> 33).min().orElseThrow();
     return ((long) round << 32) + least;
   }
 }
