@@ -35,14 +35,17 @@ final class DocumentReason {
   }
 
   private String relation(int document) {
-    String representative = found.documents().id(found.representativeOf(document));
     return switch (found.reasonOf(document)) {
       case UNIQUE -> "unique";
       case REPRESENTATIVE -> found.keeps(document) ? "representative" : droppedFor(document);
-      case SAME_TEXT -> "same text as " + representative + keptByRule(document);
-      case LINKED -> "linked with " + representative + keptByRule(document);
-      case NEAR_DUPLICATE -> "near-duplicate of " + representative + keptByRule(document);
+      case SAME_TEXT -> "same text as " + representative(document) + keptByRule(document);
+      case LINKED -> "linked with " + representative(document) + keptByRule(document);
+      case NEAR_DUPLICATE -> "near-duplicate of " + representative(document) + keptByRule(document);
     };
+  }
+
+  private String representative(int document) {
+    return found.documents().id(found.representativeOf(document));
   }
 
   /** A representative goes only where the rule keeps another document of its cluster. */

@@ -2,8 +2,9 @@ package sosie.report;
 
 import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,18 +16,22 @@ import sosie.detect.Cluster;
 /** One JSON object per line, its fields in the order of the columns, all of them always there. */
 final class JsonLinesTable implements RowSink {
 
-  private static final JsonFactory JSON = new JsonFactory();
+  private static final JsonFactory JSON = new JsonFactoryBuilder().rootValueSeparator("\n").build();
 
-  private final ResultTable table;
+  private final ResultTable.Type[] types;
+  private final SerializedString[] names; // encoded once, for every row
   private final JsonGenerator out;
   private boolean empty = true;
 
   JsonLinesTable(Path file, ResultTable table) throws IOException {
-    this.table = table;
+    types = table.columns().stream().map(ResultTable.Column::type).toArray(ResultTable.Type[]::new);
+    names =
+        table.columns().stream()
+            .map(column -> new SerializedString(column.name()))
+            .toArray(SerializedString[]::new);
     out =
         JSON.createGenerator(
             new BufferedOutputStream(Files.newOutputStream(file), 1 << 16), JsonEncoding.UTF8);
-    out.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
   }
 
   @Override
@@ -34,8 +39,8 @@ final class JsonLinesTable implements RowSink {
     empty = false;
     out.writeStartObject();
     for (int i = 0; i < values.length; i++) {
-      out.writeFieldName(table.columns().get(i).name());
-      write(table.columns().get(i).type(), values[i]);
+      out.writeFieldName(names[i]);
+      write(types[i], values[i]);
     }
     out.writeEndObject();
   }
