@@ -28,8 +28,8 @@ final class TextTable implements Closeable {
   private final long memory;
   private final Path temporary;
   private final boolean mayForget;
-  private final FeatureStore features;
-  private final FeatureStore evidence; // the same store if scores come from the features
+  private FeatureStore features;
+  private FeatureStore evidence; // the same store if scores come from the features
   private boolean forgot; // features, since they took too much room
   private Optional<FeatureSelection> recalled = Optional.empty();
   private final List<Need.Shortfall> shortfalls = new ArrayList<>(); // the distinct ones
@@ -79,7 +79,9 @@ final class TextTable implements Closeable {
   private void forgetBeyondRoom() throws IOException {
     if (forgot || features.bytes() <= left()) return;
     forgot = true;
-    features.clear();
+    features.close();
+    features = new FeatureStore(0, temporary); // nothing is added any more
+    evidence = features;
   }
 
   /** Memory that is left for features. */

@@ -182,20 +182,6 @@ public final class FeatureStore implements Features, Closeable {
     budget = 0;
   }
 
-  /** Forgets all. */
-  public void clear() throws IOException {
-    close();
-    places = new long[0];
-    sizes = new int[0];
-    states = new byte[0];
-    weighted = new BitSet();
-    count = 0;
-    used = 0;
-    held = 0;
-    filed = 0;
-    file = null;
-  }
-
   private FeatureVector inMemory(int document) {
     int block = (int) (places[document] >>> 32);
     float[] weights = weighted.get(document) ? weightBlocks.get(block) : null;

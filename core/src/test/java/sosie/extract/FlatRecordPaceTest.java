@@ -1,8 +1,6 @@
 package sosie.extract;
 
 import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sosie.Pace;
@@ -11,15 +9,6 @@ import sosie.Pace;
 @Tag("slow")
 class FlatRecordPaceTest {
 
-  private static final FieldPlan PLAN =
-      new FieldPlan(
-          new FieldChoice(
-              Optional.of("id"),
-              List.of("text"),
-              Optional.of(List.of("n")),
-              Optional.empty(),
-              List.of()));
-
   @Test
   void recordsBesideTheParser() {
     String text = "A line of words that goes on for some while and says very little.\\n".repeat(80);
@@ -27,10 +16,10 @@ class FlatRecordPaceTest {
     byte[] record = json.getBytes(StandardCharsets.UTF_8);
     Pace.isAtMost(
         6,
-        () -> FlatRecord.read(record, PLAN).size(),
+        () -> FlatRecord.read(record, FlatRecordTest.SOME).size(),
         () -> {
           try {
-            return JsonFields.readByParser(record, PLAN).size();
+            return JsonFields.readByParser(record, FlatRecordTest.SOME).size();
           } catch (Unusable e) {
             throw new IllegalStateException(e);
           }

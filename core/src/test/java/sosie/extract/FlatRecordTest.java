@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The fast reader against the parser: it says the same or nothing. */
 class FlatRecordTest {
 
-  private static final FieldPlan SOME =
+  static final FieldPlan SOME =
       new FieldPlan(
           new FieldChoice(
               Optional.of("id"),
