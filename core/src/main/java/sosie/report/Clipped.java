@@ -53,11 +53,15 @@ final class Clipped {
   }
 
   private static void appendWithoutGap(StringBuilder shorter, String text, int start, int end) {
-    int first = text.indexOf('\n', start);
-    int last = text.lastIndexOf('\n', end - 1);
-    boolean hasGap = first >= 0 && first < last && last < end;
-    if (hasGap) shorter.append('\n');
-    shorter.append(text, hasGap ? last : start, end);
+    int breaks = 0;
+    int last = start;
+    for (int i = start; i < end; i++) {
+      if (text.charAt(i) != '\n') continue;
+      breaks++;
+      last = i;
+    }
+    if (breaks > 1) shorter.append('\n');
+    shorter.append(text, breaks > 1 ? last : start, end);
   }
 
   /** White space in the sense of patterns: theirs, and all that is horizontal. */

@@ -1,7 +1,9 @@
 package sosie.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.Random;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -34,6 +36,14 @@ class ClippedTest {
       }
       assertThat(Clipped.withoutGaps(text.toString())).isEqualTo(plainly(text.toString()));
     }
+  }
+
+  /** Would take minutes if each gap looked for line breaks beyond itself. */
+  @Test
+  void aLongTextInOneLineTakesNoLongerThanOneInMany() {
+    String line = "a b ".repeat(500_000);
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20), () -> assertThat(Clipped.withoutGaps(line)).isEqualTo(line));
   }
 
   @Test
