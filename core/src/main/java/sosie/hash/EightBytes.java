@@ -25,6 +25,23 @@ public final class EightBytes {
     return (long) VIEW.get(bytes, at);
   }
 
+  /** The same with zeros for what is beyond the end of the array. */
+  public static long getSome(byte[] bytes, int at) {
+    int missing = at + Long.BYTES - bytes.length;
+    if (missing <= 0) return get(bytes, at);
+    if (bytes.length >= Long.BYTES) {
+      return get(bytes, bytes.length - Long.BYTES) >>> (Byte.SIZE * missing);
+    }
+    long some = 0;
+    for (int i = bytes.length - 1; i >= at; i--) some = some << Byte.SIZE | bytes[i] & 0xFF;
+    return some;
+  }
+
+  /** A mask of the first bytes of eight, one at least. */
+  public static long first(int bytes) {
+    return -1L >>> (Long.SIZE - Byte.SIZE * bytes);
+  }
+
   public static void set(byte[] bytes, int at, long eight) {
     VIEW.set(bytes, at, eight);
   }

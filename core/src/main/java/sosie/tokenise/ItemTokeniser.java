@@ -13,10 +13,10 @@ record ItemTokeniser() implements Tokeniser {
     char[] characters = tokens.load(text);
     int length = text.length();
     for (int start = 0; start < length; ) {
-      long hash = WordTokeniser.START;
+      long hash = WordHash.START;
       int end = start;
       while (end < length && characters[end] != '\n') {
-        hash = WordTokeniser.step(hash, characters[end++]);
+        hash = WordHash.step(hash, characters[end++]);
       }
       if (end > start) tokens.add(Hash64.mix(hash), start, end);
       start = end + 1;

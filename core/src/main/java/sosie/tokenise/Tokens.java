@@ -14,8 +14,7 @@ public final class Tokens {
   private static final long STEP_OTHER = 0xD6E8FEB86659FD93L;
 
   private long[] hashes = new long[1024];
-  private int[] starts = new int[1024];
-  private int[] ends = new int[1024];
+  private long[] spans = new long[1024]; // the start of each above its end
   private int size;
   private boolean digested;
   private long digestOne;
@@ -32,11 +31,11 @@ public final class Tokens {
   }
 
   public int start(int i) {
-    return starts[i];
+    return (int) (spans[i] >>> Integer.SIZE);
   }
 
   public int end(int i) {
-    return ends[i];
+    return (int) spans[i];
   }
 
   /** The first word that starts at a place or after it. */
@@ -45,7 +44,7 @@ public final class Tokens {
     int high = size;
     while (low < high) {
       int middle = (low + high) >>> 1;
-      if (starts[middle] < place) low = middle + 1;
+      if (start(middle) < place) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -94,8 +93,7 @@ public final class Tokens {
   void add(long hash, int start, int end) {
     if (size == hashes.length) grow();
     hashes[size] = hash;
-    starts[size] = start;
-    ends[size] = end;
+    spans[size] = (long) start << Integer.SIZE | end;
     size++;
   }
 
@@ -111,7 +109,6 @@ public final class Tokens {
   private void grow() {
     int capacity = size * 2;
     hashes = Arrays.copyOf(hashes, capacity);
-    starts = Arrays.copyOf(starts, capacity);
-    ends = Arrays.copyOf(ends, capacity);
+    spans = Arrays.copyOf(spans, capacity);
   }
 }

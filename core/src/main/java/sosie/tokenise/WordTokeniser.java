@@ -1,117 +1,108 @@
 package sosie.tokenise;
 
-import sosie.hash.Hash64;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import sosie.hash.EightBytes;
 
 /**
- * One pass over the characters: runs of letters, digits and marks are words; a character of a
- * script without spaces is a word by itself, together with the marks that follow it. Case and
- * full-width forms are folded in the hash.
+ * Runs of letters, digits and marks are words; a character of a script without spaces is a word by
+ * itself, together with the marks that follow it. Case and full-width forms are folded in the hash.
  *
  * <p>A text without any letter or digit falls back to its symbols, one token each, so that no text
  * that shows something is without tokens.
+ *
+ * <p>The text is read as UTF-8, 64 bytes at a time: of each a bit says whether it can be of a word,
+ * which letters and digits of ASCII can and all bytes beyond it, and words are where such bits
+ * begin and end. So nothing has to be guessed at every character, which processors are bad at where
+ * words end; and of a word of up to eight bytes all are folded and hashed at once.
  */
 record WordTokeniser() implements Tokeniser {
 
   private static final long serialVersionUID = 1;
 
-  static final long START = 0x5051E0CABL;
-  private static final long STEP = 0x9FB21C651E98DF25L;
+  private static final int NONE = -1;
 
-  /** Lower-case form of each ASCII letter or digit, 0 for a separator. */
-  private static final char[] ASCII = asciiFolds();
+  private static final long CASE = EightBytes.LOW_BITS * 0x20;
+
+  /** Puts the lowest bits of eight bytes side by side in the uppermost byte. */
+  private static final long GATHER = 0x0102040810204080L;
 
   @Override
   public void tokenise(String text, Tokens tokens) {
     tokens.clear();
-    char[] characters = tokens.load(text);
-    int length = text.length();
-    int i = 0;
-    while (i < length) {
-      char c = characters[i];
-      if (c < 128) {
-        i = ASCII[c] == 0 ? i + 1 : word(characters, i, length, tokens);
-      } else {
-        i = beyondAscii(characters, i, length, tokens);
+    byte[] bytes = text.getBytes(UTF_8);
+    OtherWords others = new OtherWords(bytes, tokens);
+    int lastEight = bytes.length - Long.BYTES;
+    int shift = 0;
+    int open = NONE; // where a word began that has not ended
+    long last = 0; // the bit of the last byte
+    for (int from = 0; from < bytes.length; from += Long.SIZE) {
+      long bits = wordBits(bytes, from);
+      long before = bits << 1 | last;
+      last = bits >>> (Long.SIZE - 1);
+      long starts = bits & ~before;
+      long ends = before & ~bits;
+      if (open != NONE && ends != 0) {
+        others.add(open, from + Long.numberOfTrailingZeros(ends));
+        shift = others.shift();
+        ends &= ends - 1;
+        open = NONE;
+      }
+      while (ends != 0) {
+        int start = from + Long.numberOfTrailingZeros(starts);
+        int end = from + Long.numberOfTrailingZeros(ends);
+        starts &= starts - 1;
+        ends &= ends - 1;
+        int length = end - start;
+        if (length <= Long.BYTES && start <= lastEight) {
+          long folded = folded(EightBytes.get(bytes, start), length);
+          if ((folded & EightBytes.HIGH_BITS) == 0) {
+            long hash = WordHash.mixed(WordHash.step(WordHash.START, folded));
+            tokens.add(hash, start - shift, end - shift);
+            continue;
+          }
+        }
+        others.add(start, end);
+        shift = others.shift();
+      }
+      if (starts != 0) open = from + Long.numberOfTrailingZeros(starts);
+    }
+    if (open != NONE) others.add(open, bytes.length);
+    if (tokens.size() == 0) others.addSymbols();
+  }
+
+  /** The first of eight bytes, letters of ASCII in lower case; digits have its bit already. */
+  static long folded(long eight, int length) {
+    return (eight | CASE) & EightBytes.first(length);
+  }
+
+  /** Which of 64 bytes can be of a word; there are none beyond the end. */
+  private static long wordBits(byte[] bytes, int from) {
+    long bits = 0;
+    if (from + Long.SIZE <= bytes.length) {
+      for (int i = 0; i < Long.SIZE; i += Long.BYTES) {
+        bits |= wordBits(EightBytes.get(bytes, from + i)) << i;
+      }
+    } else {
+      for (int i = 0; from + i < bytes.length; i += Long.BYTES) {
+        bits |= wordBits(EightBytes.getSome(bytes, from + i)) << i;
       }
     }
-    if (tokens.size() == 0) symbols(characters, length, tokens);
+    return bits;
   }
 
-  private static int beyondAscii(char[] characters, int start, int length, Tokens tokens) {
-    int point = Character.codePointAt(characters, start, length);
-    return switch (Letters.role(point)) {
-      case Letters.WORD -> word(characters, start, length, tokens);
-      case Letters.UNSPACED -> character(characters, start, length, tokens);
-      default -> start + Character.charCount(point); // a mark without a base belongs to nothing
-    };
+  private static long wordBits(long eight) {
+    long ascii = eight & ~EightBytes.HIGH_BITS;
+    long letters = between(ascii | CASE, 'a', 'z');
+    long digits = between(ascii, '0', '9');
+    long found = (letters | digits | eight) & EightBytes.HIGH_BITS;
+    return (found >>> (Byte.SIZE - 1)) * GATHER >>> (Long.SIZE - Byte.SIZE);
   }
 
-  /** The plain loop is for words of ASCII; the first other character hands over to the next. */
-  private static int word(char[] characters, int start, int length, Tokens tokens) {
-    char[] folds = ASCII;
-    long hash = START;
-    int i = start;
-    while (i < length) {
-      char c = characters[i];
-      if (c >= folds.length) return mixedWord(characters, start, i, hash, length, tokens);
-      char folded = folds[c];
-      if (folded == 0) break;
-      hash = step(hash, folded);
-      i++;
-    }
-    tokens.add(Hash64.mix(hash), start, i);
-    return i;
-  }
-
-  private static int mixedWord(
-      char[] characters, int start, int from, long begun, int length, Tokens tokens) {
-    long hash = begun;
-    int i = from;
-    while (i < length) {
-      int point = Character.codePointAt(characters, i, length);
-      int role = Letters.role(point);
-      if (role != Letters.WORD && role != Letters.MARK) break;
-      hash = step(hash, point < ASCII.length ? ASCII[point] : Letters.fold(point));
-      i += Character.charCount(point);
-    }
-    tokens.add(Hash64.mix(hash), start, i);
-    return i;
-  }
-
-  /** One character of an unspaced script with the marks that sit on it. */
-  private static int character(char[] characters, int start, int length, Tokens tokens) {
-    int point = Character.codePointAt(characters, start, length);
-    long hash = step(START, Letters.fold(point));
-    int i = start + Character.charCount(point);
-    while (i < length && characters[i] >= 128) {
-      point = Character.codePointAt(characters, i, length);
-      if (Letters.role(point) != Letters.MARK) break;
-      hash = step(hash, point);
-      i += Character.charCount(point);
-    }
-    tokens.add(Hash64.mix(hash), start, i);
-    return i;
-  }
-
-  private static void symbols(char[] characters, int length, Tokens tokens) {
-    for (int i = 0; i < length; ) {
-      int point = Character.codePointAt(characters, i, length);
-      int end = i + Character.charCount(point);
-      if (Letters.shows(point)) tokens.add(Hash64.mix(step(START, point)), i, end);
-      i = end;
-    }
-  }
-
-  static long step(long hash, int folded) {
-    hash = (hash ^ folded) * STEP;
-    return hash ^ (hash >>> 32);
-  }
-
-  private static char[] asciiFolds() {
-    char[] folds = new char[128];
-    for (char c = 0; c < 128; c++) {
-      if (Character.isLetterOrDigit(c)) folds[c] = Character.toLowerCase(c);
-    }
-    return folds;
+  /** The high bit of each byte of ASCII that is from one to another is set; ignore other bits. */
+  private static long between(long ascii, char first, char last) {
+    long reached = ascii + EightBytes.LOW_BITS * (0x80 - first);
+    long passed = ascii + EightBytes.LOW_BITS * (0x7F - last);
+    return reached & ~passed;
   }
 }

@@ -1,9 +1,14 @@
 package sosie.tokenise;
 
+import static java.nio.ByteOrder.LITTLE_ENDIAN;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -127,8 +132,8 @@ class WordTokeniserTest {
   @Test
   void agreesWithAPlainSplitOnSpacedScripts() {
     Random random = new Random(11);
-    for (int round = 0; round < 500; round++) {
-      String text = randomText(random);
+    for (int round = 0; round < 1_000; round++) {
+      String text = round < 500 ? randomText(random) : longText(random);
       List<String> expected = new ArrayList<>();
       for (String piece : text.split("[^\\p{L}\\p{M}\\p{Nd}\\p{Nl}]+", -1)) {
         String word = piece.replaceFirst("^\\p{M}+", ""); // a mark without a base is nobody's
@@ -138,6 +143,69 @@ class WordTokeniserTest {
         assertThat(words(text)).as("round %d: %s", round, text).isEqualTo(expected);
       }
     }
+  }
+
+  /** By the definition: folded characters in UTF-8, eight bytes at a time. */
+  @Test
+  void hashesAreThoseOfFoldedCharactersWhereverAWordStands() {
+    Random random = new Random(5);
+    for (int round = 0; round < 2_000; round++) {
+      String text = longText(random);
+      assertThat(hashes(text)).as("round %d: %s", round, text).isEqualTo(slowHashes(text));
+    }
+  }
+
+  private static List<Long> slowHashes(String text) {
+    List<Long> hashes = new ArrayList<>();
+    for (String word : words(text)) {
+      byte[] folded = Letters.folded(word, 0, word.length()).getBytes(UTF_8);
+      long hash = WordHash.START;
+      for (int from = 0; from < folded.length; from += 8) {
+        byte[] eight = Arrays.copyOfRange(folded, from, from + 8); // zeros beyond
+        hash = WordHash.step(hash, ByteBuffer.wrap(eight).order(LITTLE_ENDIAN).getLong());
+      }
+      hashes.add(WordHash.mixed(hash));
+    }
+    return hashes;
+  }
+
+  /** Words of all lengths, so that they begin and end at every place of a block. */
+  private static String longText(Random random) {
+    String spaced = random.nextInt(3) == 0 ? "aZ09éßЖΣＡ한𝒜" : "abyzAZ09";
+    int[] letters = spaced.codePoints().toArray();
+    String[] breaks = {
+      " ", "  ", "\n", "/", ":", "@", "[", "`", "{", "\u007f", "”", "\u0000", "😀"
+    };
+    StringBuilder text = new StringBuilder();
+    for (int words = random.nextInt(30); words >= 0; words--) {
+      for (int i = random.nextInt(20); i >= 0; i--) {
+        text.appendCodePoint(letters[random.nextInt(letters.length)]);
+      }
+      text.append(breaks[random.nextInt(random.nextBoolean() ? breaks.length : 2)]);
+    }
+    if (random.nextBoolean()) text.setLength(text.length() - 1);
+    return text.toString();
+  }
+
+  @Test
+  void everyCharacterOfAsciiIsWhatUnicodeSays() {
+    for (char c = 0; c < 128; c++) {
+      String text = "x" + c + "y";
+      boolean word = Character.isLetterOrDigit(c);
+      assertThat(words(text)).as("U+%04X", (int) c).hasSize(word ? 1 : 2);
+      assertThat(hashes(text)).isEqualTo(hashes(text.toLowerCase(Locale.ROOT)));
+    }
+  }
+
+  @Test
+  void charactersThatFoldToAsciiAreTheSameWords() {
+    assertThat(hashes("\u212Aelvin")).isEqualTo(hashes("kelvin")); // the sign for degrees
+    assertThat(hashes("ｉｎｔｅｒｎａｔｉｏｎａｌ")).isEqualTo(hashes("international"));
+  }
+
+  @Test
+  void wordsOfUpToEightBytesNeverCollide() {
+    assertThat(hashes("abcdefgh abcdefghi abcdefg abcdefgh0 0abcdefgh")).doesNotHaveDuplicates();
   }
 
   private static String randomText(Random random) {
