@@ -28,20 +28,16 @@ final class CleanText {
     return left;
   }
 
+  /** Whether it is seen at once that cleaning leaves a text as it is. */
+  static boolean isClean(String text) {
+    return firstOdd(text, 0) == text.length();
+  }
+
   static String of(String raw) {
     int firstOdd = firstOdd(raw, 0);
     if (firstOdd == raw.length()) return raw;
     String swept = swept(raw, firstOdd);
-    return isBelowMarks(swept) ? swept : normalised(swept);
-  }
-
-  /** Below U+0300 all text is in NFC. */
-  private static boolean isBelowMarks(String text) {
-    int length = text.length();
-    for (int i = 0; i < length; i++) {
-      if (text.charAt(i) >= FIRST_MARK) return false;
-    }
-    return true;
+    return isClean(swept) ? swept : normalised(swept); // what is odd still is a mark or the like
   }
 
   /** NFC; cheap for the text that already is, which is nearly all. */
@@ -72,7 +68,7 @@ final class CleanText {
   }
 
   private static boolean isOddAbove(char c) {
-    return c < 0xA0 || c == 0xAD || c >= FIRST_MARK;
+    return c < 0xA0 || c == 0xAD || (c >= FIRST_MARK && !PlainCharacters.has(c));
   }
 
   /** Plain runs are copied whole: odd characters are few in most texts. */

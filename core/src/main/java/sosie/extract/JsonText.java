@@ -1,6 +1,8 @@
 package sosie.extract;
 
-import java.nio.charset.StandardCharsets;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import sosie.hash.EightBytes;
 
 /**
@@ -76,25 +78,29 @@ final class JsonText {
 
   /** What the string says, or null if an escape in it is not JSON. */
   String read() {
-    if ((seen & EightBytes.HIGH_BITS) != 0) {
-      String written = new String(json, start, end - start, StandardCharsets.UTF_8);
-      return written.indexOf('\\') < 0 ? written : unescaped(written);
-    }
     byte[] said = new byte[end - start + 7]; // room for the last eight bytes
     int length = unescape(said, false);
     return length != BROKEN
-        ? new String(said, 0, length, StandardCharsets.ISO_8859_1)
-        : unescaped(new String(json, start, end - start, StandardCharsets.ISO_8859_1));
+        ? string(said, length)
+        : unescaped(new String(json, start, end - start, UTF_8));
   }
 
   /** The same as it is after cleaning, where that is known at once; else null. */
   String readClean() {
-    if ((seen & EightBytes.HIGH_BITS) != 0) return null;
     byte[] said = new byte[end - start + 7];
     int length = unescape(said, true);
     if (length == BROKEN) return null;
     if (hasDelete) length = CleanText.withoutDeletes(said, length);
-    return new String(said, 0, length, StandardCharsets.ISO_8859_1);
+    String text = string(said, length);
+    return isAscii() || CleanText.isClean(text) ? text : null;
+  }
+
+  private String string(byte[] said, int length) {
+    return new String(said, 0, length, isAscii() ? ISO_8859_1 : UTF_8);
+  }
+
+  private boolean isAscii() {
+    return (seen & EightBytes.HIGH_BITS) == 0;
   }
 
   /**

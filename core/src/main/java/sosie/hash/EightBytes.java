@@ -33,7 +33,7 @@ public final class EightBytes {
       return get(bytes, bytes.length - Long.BYTES) >>> (Byte.SIZE * missing);
     }
     long some = 0;
-    for (int i = bytes.length - 1; i >= at; i--) some = some << Byte.SIZE | bytes[i] & 0xFF;
+    for (int i = bytes.length - 1; i >= at; i--) some = (some << Byte.SIZE) | (bytes[i] & 0xFF);
     return some;
   }
 

@@ -105,9 +105,9 @@ final class OtherWords {
   private int point() {
     int first = bytes[place] & 0xFF;
     if (first < 0x80) return first;
-    if (first < 0xE0) return (first & 0x1F) << 6 | more(1);
-    if (first < 0xF0) return (first & 0xF) << 12 | more(1) << 6 | more(2);
-    return (first & 7) << 18 | more(1) << 12 | more(2) << 6 | more(3);
+    if (first < 0xE0) return ((first & 0x1F) << 6) | more(1);
+    if (first < 0xF0) return ((first & 0xF) << 12) | (more(1) << 6) | more(2);
+    return ((first & 7) << 18) | (more(1) << 12) | (more(2) << 6) | more(3);
   }
 
   private int more(int further) {

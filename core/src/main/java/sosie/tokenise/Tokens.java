@@ -93,7 +93,7 @@ public final class Tokens {
   void add(long hash, int start, int end) {
     if (size == hashes.length) grow();
     hashes[size] = hash;
-    spans[size] = (long) start << Integer.SIZE | end;
+    spans[size] = ((long) start << Integer.SIZE) | end;
     size++;
   }
 

@@ -33,17 +33,17 @@ final class WordHash {
       return;
     }
     if (point < 0x800) {
-      put(0xC0 | point >> 6);
+      put(0xC0 | (point >> 6));
     } else {
       if (point < 0x10000) {
-        put(0xE0 | point >> 12);
+        put(0xE0 | (point >> 12));
       } else {
-        put(0xF0 | point >> 18);
-        put(0x80 | point >> 12 & 0x3F);
+        put(0xF0 | (point >> 18));
+        put(0x80 | ((point >> 12) & 0x3F));
       }
-      put(0x80 | point >> 6 & 0x3F);
+      put(0x80 | ((point >> 6) & 0x3F));
     }
-    put(0x80 | point & 0x3F);
+    put(0x80 | (point & 0x3F));
   }
 
   private void put(long oneByte) {

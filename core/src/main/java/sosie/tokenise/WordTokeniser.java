@@ -38,7 +38,7 @@ record WordTokeniser() implements Tokeniser {
     long last = 0; // the bit of the last byte
     for (int from = 0; from < bytes.length; from += Long.SIZE) {
       long bits = wordBits(bytes, from);
-      long before = bits << 1 | last;
+      long before = (bits << 1) | last;
       last = bits >>> (Long.SIZE - 1);
       long starts = bits & ~before;
       long ends = before & ~bits;

@@ -34,7 +34,19 @@ class CleanTextTest {
     "\uD83D",
     "\uDE00",
     "\u00A0",
-    "\u0344"
+    "\u0344",
+    "’",
+    "—",
+    "й",
+    "и\u0306",
+    "한",
+    "\u1112\u1161",
+    "\u11AB",
+    "\u212A",
+    "\u0958",
+    "\uF900",
+    "か\u3099",
+    "\u200D"
   };
 
   /** Character by character, as one would say it; the fast one copies whole runs. */
@@ -47,6 +59,24 @@ class CleanTextTest {
         text.append(PIECES[random.nextInt(PIECES.length)]);
       }
       assertThat(CleanText.of(text.toString())).isEqualTo(slowly(text.toString()));
+    }
+  }
+
+  @Test
+  void textOfPlainCharactersNeedsNoCleaning() {
+    StringBuilder plain = new StringBuilder();
+    for (char c = 0; c < Character.MAX_VALUE; c++) {
+      if (CleanText.isClean(Character.toString(c))) plain.append(c);
+    }
+    assertThat(plain.length()).isGreaterThan(50_000); // scripts of all kinds are among them
+    Random random = new Random(2);
+    for (int trial = 0; trial < 50_000; trial++) {
+      StringBuilder text = new StringBuilder();
+      for (int i = random.nextInt(8); i >= 0; i--) {
+        text.append(plain.charAt(random.nextInt(plain.length())));
+      }
+      assertThat(CleanText.isClean(text.toString())).isTrue();
+      assertThat(slowly(text.toString())).isEqualTo(text.toString());
     }
   }
 
