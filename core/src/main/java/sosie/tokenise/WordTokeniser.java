@@ -96,7 +96,7 @@ record WordTokeniser() implements Tokeniser {
     long letters = between(ascii | CASE, 'a', 'z');
     long digits = between(ascii, '0', '9');
     long found = (letters | digits | eight) & EightBytes.HIGH_BITS;
-    return (found >>> (Byte.SIZE - 1)) * GATHER >>> (Long.SIZE - Byte.SIZE);
+    return ((found >>> (Byte.SIZE - 1)) * GATHER) >>> (Long.SIZE - Byte.SIZE);
   }
 
   /** The high bit of each byte of ASCII that is from one to another is set; ignore other bits. */
