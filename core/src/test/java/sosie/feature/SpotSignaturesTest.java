@@ -111,8 +111,8 @@ class SpotSignaturesTest {
   }
 
   @Test
-  void givesTheFrozenValueOfVersionOne() {
-    assertThat(extract(NEXT_TWO, "the ship sails").feature(0)).isEqualTo(9169038410189030962L);
+  void givesTheFrozenValue() {
+    assertThat(extract(NEXT_TWO, "the ship sails").feature(0)).isEqualTo(4068468993898668030L);
   }
 
   @Test
