@@ -35,11 +35,17 @@ public final class SpotTimes {
   private SpotTimes() {}
 
   public static void main(String[] arguments) throws IOException {
-    if (arguments.length == 0) {
-      System.err.println("usage: SpotTimes INPUT…");
+    boolean some = arguments.length > 1 && arguments[0].equals("--at");
+    List<String> names = Arrays.asList(arguments).subList(some ? 2 : 0, arguments.length);
+    if (names.isEmpty()) {
+      System.err.println("usage: SpotTimes [--at THRESHOLD,THRESHOLD…] INPUT…");
       Runtime.getRuntime().exit(2);
     }
-    Path[] inputs = Arrays.stream(arguments).map(Path::of).toArray(Path[]::new);
+    double[] thresholds =
+        some
+            ? Arrays.stream(arguments[1].split(",")).mapToDouble(Double::parseDouble).toArray()
+            : THRESHOLDS;
+    Path[] inputs = names.stream().map(Path::of).toArray(Path[]::new);
     Texts read = Texts.read(SpotSignatures.standard(), inputs);
     IdfWindow window = new IdfWindow(.2, .85);
     List<FeatureVector> spots = new ArrayList<>();
@@ -59,15 +65,15 @@ public final class SpotTimes {
         total);
     int cores = Runtime.getRuntime().availableProcessors();
     for (int threads = 1; threads <= cores; threads += Math.max(1, cores - 1)) {
-      measure(new Matching(spots, threads), threads);
+      measure(new Matching(spots, threads), threads, thresholds);
     }
   }
 
-  private static void measure(Matching matching, int threads) {
+  private static void measure(Matching matching, int threads, double[] thresholds) {
     System.out.printf(Locale.ROOT, "%n%d thread%s%n", threads, threads == 1 ? "" : "s");
     System.out.println(
         "    τ      pairs   exact s   LSH-S s  ratio recall   LSH98 s  ratio recall    join s  ratio");
-    for (double threshold : THRESHOLDS) measure(matching, threshold);
+    for (double threshold : thresholds) measure(matching, threshold);
   }
 
   private static Candidates lsh(LshBands bands, double threshold) {

@@ -13,11 +13,17 @@ import java.text.Normalizer;
 final class CleanText {
 
   private static final char FIRST_MARK = 0x300;
+  private static final char BYTE_ORDER_MARK = 0xFEFF;
 
   private CleanText() {}
 
-  /** Text of which it is known that cleaning would leave it as it is. */
-  record Known(String text) {}
+  /**
+   * Text that was cleaned when it was read.
+   *
+   * @param text as cleaning leaves it
+   * @param written as it was before, which markup is looked for in
+   */
+  record Known(String text, String written) {}
 
   /** Drops delete characters where they stand among ASCII; says how many others there are. */
   static int withoutDeletes(byte[] characters, int length) {
@@ -34,6 +40,11 @@ final class CleanText {
   }
 
   static String of(String raw) {
+    boolean marked = !raw.isEmpty() && raw.charAt(0) == BYTE_ORDER_MARK;
+    return marked ? ofUnmarked(raw.substring(1)) : ofUnmarked(raw);
+  }
+
+  private static String ofUnmarked(String raw) {
     int firstOdd = firstOdd(raw, 0);
     if (firstOdd == raw.length()) return raw;
     String swept = swept(raw, firstOdd);

@@ -67,14 +67,14 @@ final class FieldDocument {
     return writtenAs == FieldText.AUTO ? FieldMarkup.read(written) : MarkedText.plain(written);
   }
 
-  /** The same of text that needs no cleaning, unless it is marked up. */
+  /** The same of text that needs no cleaning any more, unless it is marked up. */
   private static MarkedText part(String field, CleanText.Known known, FieldText writtenAs) {
-    String written = known.text();
+    String written = known.written();
     boolean asItIs =
         !FieldChoice.isTitle(field)
             && !writtenAs.isHtml(field, written)
             && !(writtenAs == FieldText.AUTO && FieldMarkup.isIn(written));
-    return asItIs ? MarkedText.clean(written) : part(field, written, writtenAs);
+    return asItIs ? MarkedText.clean(known.text()) : part(field, written, writtenAs);
   }
 
   private static List<String> strings(Object value) {

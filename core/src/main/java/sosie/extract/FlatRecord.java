@@ -3,6 +3,7 @@ package sosie.extract;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Reads the usual record fast: a JSON object of which strings, numbers and the like are wanted,
@@ -68,11 +69,11 @@ final class FlatRecord {
   private boolean putString(String name, boolean onlyIfShort) {
     JsonText text = text();
     if (text.isBroken()) return false;
-    String clean = plan.isText(name) ? text.readClean() : null;
-    String value = clean == null ? text.read() : clean;
+    Optional<CleanText.Known> clean = plan.isText(name) ? text.readClean() : Optional.empty();
+    String value = clean.isPresent() ? clean.get().written() : text.read();
     if (value == null) return false;
     if (onlyIfShort && value.length() > FieldPlan.SHORT_CHARS) return true;
-    values.put(name, clean == null ? value : new CleanText.Known(clean));
+    values.put(name, clean.isPresent() ? clean.get() : value);
     return true;
   }
 

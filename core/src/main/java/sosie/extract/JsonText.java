@@ -3,6 +3,7 @@ package sosie.extract;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.util.Optional;
 import sosie.hash.EightBytes;
 
 /**
@@ -85,14 +86,14 @@ final class JsonText {
         : unescaped(new String(json, start, end - start, UTF_8));
   }
 
-  /** The same as it is after cleaning, where that is known at once; else null. */
-  String readClean() {
+  /** The same cleaned; nothing where an escape is not of one letter. */
+  Optional<CleanText.Known> readClean() {
     byte[] said = new byte[end - start + 7];
     int length = unescape(said, true);
-    if (length == BROKEN) return null;
+    if (length == BROKEN) return Optional.empty();
     if (hasDelete) length = CleanText.withoutDeletes(said, length);
     String text = string(said, length);
-    return isAscii() || CleanText.isClean(text) ? text : null;
+    return Optional.of(new CleanText.Known(isAscii() ? text : CleanText.of(text), text));
   }
 
   private String string(byte[] said, int length) {

@@ -103,6 +103,7 @@ class FlatRecordTest {
         "{\"text\":\"\\u201cquoted\\u201d \\u0041 and \\ud83d alone\"}",
         "{\"meta\":{\"url\":\"x\",\"list\":[1,2,{}]},\"text\":\"words\"}",
         "{\"text\":\"page\\fnext\\r\\nline\\rand\\bso \u007F on\"}",
+        "{\"text\":\"\uFEFFA page ’begins’\\r\\nwith so\u00ADft \u007F signs e\u0301\"}",
         "{}",
         " { \"text\" : \"blank around\" } \n"
       })
@@ -122,8 +123,22 @@ class FlatRecordTest {
                 + text.substring(place, length)
                 + "\"}";
         assertThat(compare(json, SOME)).isTrue();
+        assertThat(compare(json.replace('c', 'ç').replace('g', '’'), SOME)).isTrue();
       }
     }
+  }
+
+  @Test
+  void markupIsLookedForInWhatWasWritten() {
+    String hidden = "a line<b\u00ADr>and ’more’";
+    CleanText.Known known = (CleanText.Known) read(hidden);
+    assertThat(known.text()).isEqualTo("a line<br>and ’more’");
+    assertThat(FieldMarkup.isIn(known.written())).isFalse();
+  }
+
+  private static Object read(String text) {
+    byte[] bytes = ("{\"text\":\"" + text + "\"}").getBytes(StandardCharsets.UTF_8);
+    return FlatRecord.read(bytes, SOME).get("text");
   }
 
   /** Whether the fast reader read it. */
@@ -135,8 +150,8 @@ class FlatRecordTest {
       Map<String, Object> slow = JsonFields.readByParser(bytes, plan);
       slow.replaceAll(
           (name, value) ->
-              fast.get(name) instanceof CleanText.Known && value instanceof String text
-                  ? new CleanText.Known(CleanText.of(text))
+              fast.get(name) instanceof CleanText.Known known && value instanceof String text
+                  ? new CleanText.Known(CleanText.of(text), known.written())
                   : value);
       assertThat(fast).as(json).isEqualTo(slow);
       assertThat(List.copyOf(fast.keySet())).isEqualTo(List.copyOf(slow.keySet()));
