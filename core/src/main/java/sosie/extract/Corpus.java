@@ -8,8 +8,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import sosie.read.Collection;
 import sosie.read.DocumentSink;
@@ -213,6 +215,7 @@ public final class Corpus implements DocumentSource, Closeable {
   public Map<Origin, Document> fetch(Set<Origin> wanted) throws IOException {
     Map<Origin, Document> found = new HashMap<>();
     Set<String> files = wanted.stream().map(Origin::file).collect(Collectors.toSet());
+    NavigableSet<Origin> inOrder = new TreeSet<>(wanted);
     DocumentSink sink =
         new DocumentSink() {
           @Override
@@ -229,6 +232,13 @@ public final class Corpus implements DocumentSource, Closeable {
           @Override
           public boolean wants(Origin origin) {
             return wanted.contains(origin) || mayHold(origin);
+          }
+
+          @Override
+          public long nextWanted(Origin line) {
+            Origin next = inOrder.ceiling(line);
+            boolean here = next != null && next.source().equals(line.source());
+            return here ? next.line() : Long.MAX_VALUE;
           }
 
           private boolean mayHold(Origin origin) {

@@ -79,6 +79,15 @@ final class ByteWindow {
     return dropped;
   }
 
+  /** Lets bytes go without reading them, where the stream can do that. */
+  void skip(long count) throws IOException {
+    long left = count - drop(Math.min(count, length()));
+    for (long skipped = 1; left > 0 && skipped > 0; left -= skipped) {
+      skipped = in.skip(left);
+      offset += skipped;
+    }
+  }
+
   /** The first place of {@code wanted} in view at or after {@code from}, or the length in view. */
   int find(byte wanted, int from) {
     byte[] array = bytes;

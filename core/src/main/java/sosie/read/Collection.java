@@ -27,6 +27,7 @@ public final class Collection implements DocumentSource, Closeable {
   private final List<SourceFile> files;
   private final List<Problem> problems;
   private final List<Spool> spools;
+  private final LineMarks marks = new LineMarks();
 
   private Collection(ReadOptions options, Selection selection, List<Path> inputs, Inputs found) {
     this.options = options;
@@ -88,7 +89,7 @@ public final class Collection implements DocumentSource, Closeable {
     for (Problem problem : problems) {
       sink.problem(problem);
     }
-    Reading reading = new Reading(options, selection, sink);
+    Reading reading = new Reading(options, selection, sink, marks);
     for (SourceFile file : files) {
       if (!sink.wantsMore()) {
         return;
@@ -99,7 +100,7 @@ public final class Collection implements DocumentSource, Closeable {
 
   /** Reads one of the {@link #files}, to have a look at it. */
   public void read(SourceFile file, DocumentSink sink) throws IOException {
-    new Reading(options, selection, sink).file(file);
+    new Reading(options, selection, sink, marks).file(file);
   }
 
   ReadOptions options() {

@@ -178,6 +178,11 @@ final class Content implements Closeable {
     return around.layers;
   }
 
+  /** Whether these are the bytes of a file as they lie on disk. */
+  boolean isFile() {
+    return around.depth == 0 && around.layers == 0;
+  }
+
   Origin whole() {
     return Origin.whole(source);
   }
@@ -305,6 +310,17 @@ final class Content implements Closeable {
       }
     }
 
+    /** Files as they lie on disk are gone through without reading them. */
+    @Override
+    public long skip(long count) throws IOException {
+      if (around.effort != Effort.PLAIN || in.isEmpty() || damage.isPresent()) {
+        return super.skip(count);
+      }
+      long skipped = in.get().skip(count);
+      position += skipped;
+      return skipped;
+    }
+
     private void count(int read) throws IOException {
       if (read > 0) {
         position += read;
@@ -335,6 +351,14 @@ final class Content implements Closeable {
     @Override
     public int read() throws IOException {
       return given < head.length() ? head.bytes()[given++] & 0xff : rest.read();
+    }
+
+    @Override
+    public long skip(long count) throws IOException {
+      if (given == head.length()) return rest.skip(count);
+      int skipped = (int) Math.min(count, head.length() - given);
+      given += skipped;
+      return skipped;
     }
 
     @Override

@@ -49,6 +49,17 @@ final class DiskFile extends FilterInputStream {
   }
 
   @Override
+  public long skip(long count) {
+    try {
+      long skipped = in.skip(count);
+      onRead.accept(skipped);
+      return skipped;
+    } catch (IOException e) {
+      throw new Failure(e);
+    }
+  }
+
+  @Override
   public int read(byte[] target, int offset, int length) {
     try {
       int read = in.read(target, offset, length);

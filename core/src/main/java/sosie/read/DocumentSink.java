@@ -16,6 +16,14 @@ public interface DocumentSink {
     return true;
   }
 
+  /**
+   * The first line from this one on whose document may be wanted; readers may then spare themselves
+   * what comes before.
+   */
+  default long nextWanted(Origin line) {
+    return line.line();
+  }
+
   /** Asked between documents; {@code false} ends the reading early. */
   default boolean wantsMore() {
     return true;

@@ -14,14 +14,21 @@ record JsonLines(long maxDocumentBytes) implements RecordFormat {
       window.drop(3);
     }
     for (long line = 1; visitor.wantsMore() && window.has(1); line++) {
+      Origin origin = content.at(line);
+      Optional<LineMarks.Mark> ahead = visitor.ahead(origin);
+      if (ahead.isPresent() && ahead.get().offset() > window.offset()) {
+        window.skip(ahead.get().offset() - window.offset());
+        line = ahead.get().line() - 1;
+        continue;
+      }
       int end = lineEnd(window);
       if (end > maxDocumentBytes) {
-        tooLarge(content.at(line), window, visitor);
+        tooLarge(origin, window, visitor);
       } else if (end == window.length() && content.isCut()) {
         visitor.cutAt(window.offset());
         return;
       } else {
-        line(content.at(line), window, end, visitor);
+        line(origin, window, end, visitor);
       }
     }
   }

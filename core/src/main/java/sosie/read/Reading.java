@@ -14,14 +14,21 @@ final class Reading implements LayerVisitor {
   private final Selection selection;
   private final Recognition recognition;
   private final DocumentSink sink;
+  private final LineMarks marks;
   private long finishedBytes;
   private long fileBytes;
 
-  Reading(ReadOptions options, Selection selection, DocumentSink sink) {
+  /**
+   * A reading to be done.
+   *
+   * @param marks those of earlier readings of the same files, to which this one adds its own
+   */
+  Reading(ReadOptions options, Selection selection, DocumentSink sink, LineMarks marks) {
     this.options = options;
     this.selection = selection;
     this.recognition = new Recognition(options);
     this.sink = sink;
+    this.marks = marks;
   }
 
   void file(SourceFile file) throws IOException {
@@ -110,7 +117,7 @@ final class Reading implements LayerVisitor {
   @Override
   public void records(Content content, RecordFormat format) throws IOException {
     if (selection.takes(content.source())) {
-      format.split(content, new Records());
+      format.split(content, new Records(content.isFile() && format instanceof JsonLines));
     }
   }
 
@@ -148,9 +155,28 @@ final class Reading implements LayerVisitor {
   /** Passes records on to the sink. */
   private final class Records implements RecordVisitor {
 
+    private final boolean marking; // lines, since one can go to their offsets
+    private long marked; // the last offset
+
+    Records(boolean marking) {
+      this.marking = marking;
+    }
+
     @Override
     public boolean record(Origin origin, long start, long end) {
+      if (marking && start - marked >= LineMarks.APART) {
+        marks.note(origin, start);
+        marked = start;
+      }
       return sink.wants(origin);
+    }
+
+    @Override
+    public Optional<LineMarks.Mark> ahead(Origin next) {
+      long wanted = marking ? sink.nextWanted(next) : next.line();
+      return wanted == next.line()
+          ? Optional.empty()
+          : marks.before(new Origin(next.source(), wanted));
     }
 
     @Override

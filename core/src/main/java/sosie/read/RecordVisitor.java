@@ -1,6 +1,7 @@
 package sosie.read;
 
 import java.io.IOException;
+import java.util.Optional;
 
 /** Takes the records of a content in their order, with the bytes they stand on. */
 interface RecordVisitor {
@@ -16,6 +17,15 @@ interface RecordVisitor {
 
   /** From here on the bytes are the beginning of a record that the file's damage cut off. */
   default void cutAt(long start) {}
+
+  /**
+   * Where to read on if nothing that comes before is wanted.
+   *
+   * @param next the line that would be read next
+   */
+  default Optional<LineMarks.Mark> ahead(Origin next) {
+    return Optional.empty();
+  }
 
   void document(RawDocument document) throws IOException;
 
