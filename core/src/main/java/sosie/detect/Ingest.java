@@ -102,6 +102,11 @@ final class Ingest implements DocumentSink {
   }
 
   @Override
+  public long nextWanted(Origin line) {
+    return reception.nextWanted(line);
+  }
+
+  @Override
   public void accept(RawDocument document) {
     if (!reception.takes(document.origin())) return;
     batch.add(document);

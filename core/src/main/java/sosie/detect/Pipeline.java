@@ -44,7 +44,13 @@ public record Pipeline(
       FeatureVector features,
       long[] keys,
       FeatureVector evidence,
-      Optional<Need.Shortfall> shortfall) {}
+      Optional<Need.Shortfall> shortfall) {
+
+    /** The same with its features in order. */
+    Prepared settled() {
+      return new Prepared(features.settled(), keys, evidence, shortfall);
+    }
+  }
 
   /**
    * Takes a text from the features that were read to what is compared.

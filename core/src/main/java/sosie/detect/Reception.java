@@ -11,6 +11,11 @@ interface Reception {
   /** As {@link sosie.read.DocumentSink#wants}. On the reading thread. */
   boolean wants(Origin origin);
 
+  /** As {@link sosie.read.DocumentSink#nextWanted}. On the reading thread. */
+  default long nextWanted(Origin line) {
+    return line.line();
+  }
+
   /** Whether a document that was read is to be worked on. On the reading thread. */
   boolean takes(Origin origin);
 

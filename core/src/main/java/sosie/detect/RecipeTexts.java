@@ -96,8 +96,11 @@ final class RecipeTexts implements Closeable {
   }
 
   /** As {@link TextTable#recall}; any thread. */
-  synchronized boolean recall(int row, Read text) throws IOException {
-    return table.recall(row, text.prepared.orElseThrow());
+  boolean recall(int row, Read text) throws IOException {
+    Pipeline.Prepared settled = text.prepared.orElseThrow().settled(); // by each thread for itself
+    synchronized (this) {
+      return table.recall(row, settled);
+    }
   }
 
   boolean hasRecalled(int row) {

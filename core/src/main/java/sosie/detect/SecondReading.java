@@ -2,6 +2,7 @@ package sosie.detect;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -27,6 +28,7 @@ final class SecondReading implements Reception {
   private final Map<String, Integer> sources = new HashMap<>();
   private final Set<String> holders = new HashSet<>(); // of sources: these, and what packs them
   private final LongTable textsByPlace = new LongTable(); // one more than their numbers
+  private final long[] places; // of all, ascending
 
   /**
    * A reading to be done.
@@ -37,11 +39,15 @@ final class SecondReading implements Reception {
     this.documents = documents;
     this.texts = texts;
     this.recipe = recipe;
+    places = new long[texts.cardinality()];
+    int count = 0;
     for (int text = texts.nextSetBit(0); text >= 0; text = texts.nextSetBit(text + 1)) {
       Origin origin = documents.origin(documents.first(text));
       if (sources.putIfAbsent(origin.source(), sources.size()) == null) addHolders(origin.source());
-      textsByPlace.put(place(origin), text + 1);
+      places[count] = place(origin);
+      textsByPlace.put(places[count++], text + 1);
     }
+    Arrays.sort(places);
   }
 
   private void addHolders(String source) {
@@ -64,6 +70,16 @@ final class SecondReading implements Reception {
   @Override
   public boolean wants(Origin origin) {
     return origin.line() == 0 ? holders.contains(origin.source()) : textAt(origin) != 0;
+  }
+
+  @Override
+  public long nextWanted(Origin line) {
+    Integer source = sources.get(line.source());
+    if (source == null) return Long.MAX_VALUE;
+    int at = Arrays.binarySearch(places, place(line));
+    int next = at < 0 ? -at - 1 : at;
+    boolean here = next < places.length && places[next] >>> LINE_BITS == source;
+    return here ? places[next] & ((1L << LINE_BITS) - 1) : Long.MAX_VALUE;
   }
 
   @Override

@@ -27,7 +27,7 @@ public final class FeatureSelection implements Features, Closeable {
 
   /** Puts them in order first, if they are not: they were selected to be compared. */
   public void add(int document, FeatureVector features) throws IOException {
-    numbers[document] = store.add(features.isLoose() ? features.asSet() : features) + 1;
+    numbers[document] = store.add(features.settled()) + 1;
   }
 
   public boolean has(int document) {

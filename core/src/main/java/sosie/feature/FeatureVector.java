@@ -65,7 +65,12 @@ public final class FeatureVector {
     return loose;
   }
 
-  /** The set that these features stand for if they are loose. */
+  /** The set that these features stand for if they are loose, else themselves. */
+  public FeatureVector settled() {
+    return loose ? asSet() : this;
+  }
+
+  /** The set that these features stand for. */
   FeatureVector asSet() {
     return setOf(Arrays.copyOfRange(features, offset, offset + size), size);
   }

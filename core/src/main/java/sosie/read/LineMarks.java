@@ -13,7 +13,7 @@ import java.util.TreeMap;
 final class LineMarks {
 
   /** How far two marks should be apart, in bytes: so much is read in a moment. */
-  static final long APART = 1 << 20;
+  static final long APART = 1 << 18;
 
   /**
    * A place to read on from.

@@ -9,11 +9,13 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.zip.ZipEntry;
@@ -117,6 +119,43 @@ class SecondReadingTest {
             .contains(documents.origin(documents.first(found.textPairs().right(i))));
       }
       assertThat(twice).hasSizeBetween(4, documents.texts() / 2);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void ofALargeFileOnlyWhatIsWantedIsAskedFor(int threads) throws IOException {
+    String[] one = Written.words(random, 60, 500);
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < 3_000; i++) {
+      String[] words = i % 700 == 5 ? one.clone() : Written.words(random, 60, 50_000);
+      words[random.nextInt(60)] = "x" + i;
+      lines.append("{\"id\":\"%d\",\"text\":\"%s\"}\n".formatted(i, String.join(" ", words)));
+    }
+    Files.writeString(folder.resolve("large.jsonl"), lines);
+    assertThat(told(NO_ROOM.withThreads(threads))).isEqualTo(told(PLENTY)).contains("705");
+  }
+
+  @Test
+  void theNextLineThatIsWanted() throws IOException {
+    try (Corpus corpus = open()) {
+      Detection found = new BatchDetector(RECIPE, PLENTY).detect(corpus, corpus.extractor());
+      Documents documents = found.documents();
+      BitSet texts = new BitSet();
+      Set<Long> wanted = new TreeSet<>();
+      for (int text = 0; text < documents.texts(); text += 3) {
+        texts.set(text);
+        Origin origin = documents.origin(documents.first(text));
+        if (origin.source().equals("lines.jsonl")) wanted.add(origin.line());
+      }
+      SecondReading again = new SecondReading(documents, texts, null);
+      for (long line = 1; line < 12; line++) {
+        long from = line;
+        long next = wanted.stream().filter(each -> each >= from).findFirst().orElse(Long.MAX_VALUE);
+        assertThat(again.nextWanted(new Origin("lines.jsonl", line))).isEqualTo(next);
+      }
+      assertThat(wanted).isNotEmpty();
+      assertThat(again.nextWanted(new Origin("unknown.jsonl", 1))).isEqualTo(Long.MAX_VALUE);
     }
   }
 
