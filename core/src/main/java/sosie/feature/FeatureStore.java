@@ -30,8 +30,10 @@ import java.util.stream.Stream;
  */
 public final class FeatureStore implements Features, Closeable {
 
-  private static final int BLOCK = 1 << 17; // longs, so 1 MiB
-  private static final int FIRST_BLOCK = 1 << 13; // each is twice the one before, up to that
+  private static final int FIRST_BLOCK = 1 << 13; // longs; each is twice the one before
+  private static final int LARGEST_BLOCK = 1 << 24; // more than the collector moves about
+  private static final int BLOCKS_IN_BUDGET = 8; // at least, so that little of it is left empty
+  private static final int WRITTEN_AT_ONCE = 1 << 20; // bytes
   private static final long ON_DISK = 1L << 62;
   private static final byte SETTLED = 0;
   private static final byte LOOSE = 1;
@@ -129,8 +131,7 @@ public final class FeatureStore implements Features, Closeable {
   private long hold(FeatureVector features, int space) {
     int size = features.size();
     if (blocks.isEmpty() || used + size > blocks.get(blocks.size() - 1).length) {
-      int usual = Math.min(BLOCK, FIRST_BLOCK << Math.min(blocks.size(), Integer.SIZE / 2));
-      blocks.add(new long[Math.max(usual, size)]);
+      blocks.add(new long[(int) Math.max(usualBlock(), size)]);
       weightBlocks.add(null);
       used = 0;
     }
@@ -141,6 +142,15 @@ public final class FeatureStore implements Features, Closeable {
     used += size;
     held += space;
     return place;
+  }
+
+  /**
+   * Large blocks are better than many: the collector leaves them where they are, and copies small
+   * ones twice.
+   */
+  private long usualBlock() {
+    long grown = (long) FIRST_BLOCK << Math.min(blocks.size(), Integer.SIZE / 2);
+    return Math.min(grown, Math.min(LARGEST_BLOCK, budget / BLOCKS_IN_BUDGET));
   }
 
   private void holdWeights(FeatureVector features, int block) {
@@ -197,7 +207,7 @@ public final class FeatureStore implements Features, Closeable {
             StandardOpenOption.READ,
             StandardOpenOption.WRITE,
             StandardOpenOption.DELETE_ON_CLOSE);
-    writing = ByteBuffer.allocateDirect(BLOCK * Long.BYTES);
+    writing = ByteBuffer.allocateDirect(WRITTEN_AT_ONCE);
   }
 
   private void flush() throws IOException {
