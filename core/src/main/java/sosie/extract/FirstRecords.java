@@ -9,14 +9,17 @@ import sosie.read.DocumentSink;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
 
-/** The first records of a file. */
+/** The first records of a file; fewer of them if they are large. */
 final class FirstRecords implements DocumentSink {
 
   private static final int ENOUGH = 200;
+  private static final int ENOUGH_LARGE_ONES = 20;
+  private static final int ENOUGH_BYTES = 1 << 20;
 
   private final Map<String, List<RawDocument>> bySource = new LinkedHashMap<>();
   private final int others; // documents that are no records, before the file is left
   private int seen;
+  private long bytes;
   private boolean enough;
 
   private FirstRecords(int others) {
@@ -41,7 +44,9 @@ final class FirstRecords implements DocumentSink {
           .computeIfAbsent(document.origin().source(), source -> new ArrayList<>())
           .add(document);
     }
-    enough = seen >= ENOUGH || (!isRecord(document) && seen > others);
+    if (document.body() instanceof Body.Bytes body) bytes += body.bytes().length;
+    boolean large = seen >= ENOUGH_LARGE_ONES && bytes >= ENOUGH_BYTES;
+    enough = seen >= ENOUGH || large || (!isRecord(document) && seen > others);
   }
 
   private static boolean isRecord(RawDocument document) {
