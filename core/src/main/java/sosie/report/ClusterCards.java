@@ -20,13 +20,13 @@ record ClusterCards(double threshold, int room) {
   private static final int MOST_LINES = 12;
 
   /** Members in the order given. */
-  void writeLargest(Html html, List<ShownCluster> clusters) {
-    write(html, clusters, "largest");
+  Html largest(List<ShownCluster> clusters) {
+    return cards(clusters, "largest");
   }
 
   /** Weakest member first: it is the one to doubt. */
-  void writeBorderline(Html html, List<ShownCluster> clusters) {
-    write(html, clusters.stream().map(ClusterCards::weakestFirst).toList(), "borderline");
+  Html borderline(List<ShownCluster> clusters) {
+    return cards(clusters.stream().map(ClusterCards::weakestFirst).toList(), "borderline");
   }
 
   private static ShownCluster weakestFirst(ShownCluster cluster) {
@@ -40,21 +40,22 @@ record ClusterCards(double threshold, int room) {
         cluster.number(), cluster.representative(), cluster.size(), cluster.minScore(), members);
   }
 
-  private void write(Html html, List<ShownCluster> clusters, String group) {
-    int start = html.size();
+  private Html cards(List<ShownCluster> clusters, String group) {
+    Html html = new Html();
     int shown = 0;
     for (ShownCluster cluster : clusters) {
-      if (shown == MOST_CLUSTERS || html.size() - start > room) break;
-      card(html, cluster, group, start);
+      if (shown == MOST_CLUSTERS || html.size() > room) break;
+      card(html, cluster, group);
       shown++;
     }
     if (shown < clusters.size()) {
       String rest = Figures.count(clusters.size() - shown, "more cluster");
       html.element("p", rest + " not shown, to keep this page light.", "class", "rest");
     }
+    return html;
   }
 
-  private void card(Html html, ShownCluster cluster, String group, int start) {
+  private void card(Html html, ShownCluster cluster, String group) {
     String id = group + "-" + cluster.number();
     html.open("article", "class", "card", "aria-labelledby", id);
     html.open("header");
@@ -63,18 +64,18 @@ record ClusterCards(double threshold, int room) {
     html.open("p", "class", "weakest").text("weakest link ");
     html.element("b", Figures.score(cluster.minScore())).close();
     html.closeLine();
-    if (!cluster.members().isEmpty()) members(html, cluster, start);
+    if (!cluster.members().isEmpty()) members(html, cluster);
     html.closeLine();
   }
 
-  private void members(Html html, ShownCluster cluster, int start) {
+  private void members(Html html, ShownCluster cluster) {
     Member first = cluster.members().get(0);
     representative(html, first);
     List<Member> others = cluster.members().subList(1, cluster.members().size());
     html.open("ol", "class", "members");
     int shown = 0;
     for (Member member : others) {
-      if (shown == MOST_MEMBERS || html.size() - start > room) break;
+      if (shown == MOST_MEMBERS || html.size() > room) break;
       member(html, first, member, shown);
       shown++;
     }

@@ -65,6 +65,16 @@ final class Html {
     return this;
   }
 
+  /** Adds what was made apart from this, all of it closed. */
+  Html add(Html part) {
+    if (!part.openElements.isEmpty()) {
+      throw new IllegalArgumentException("part must be closed, was open in " + part.openElements);
+    }
+    out.append(part.out);
+    bytesBeyondOne += part.bytesBeyondOne;
+    return this;
+  }
+
   /** The size so far in bytes. */
   int size() {
     return out.length() + bytesBeyondOne;

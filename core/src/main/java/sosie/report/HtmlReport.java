@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import sosie.report.ReportContent.ShownCluster;
 
 /**
@@ -66,15 +67,18 @@ public final class HtmlReport {
       html.element("p", "There are none: every document stands for itself.", "class", "none");
     }
     ClusterCards cards = new ClusterCards(content.settings().threshold(), ROOM_FOR_A_GROUP);
+    // Each is half of the work, which is most of what a page costs.
+    CompletableFuture<Html> largest =
+        CompletableFuture.supplyAsync(() -> cards.largest(content.largest()));
     if (group(
         html,
         "Most borderline",
         "Weakest links closest to the threshold: look here first.",
         content.borderline())) {
-      cards.writeBorderline(html, content.borderline());
+      html.add(cards.borderline(content.borderline()));
     }
     if (group(html, "Largest", "The clusters with the most documents.", content.largest())) {
-      cards.writeLargest(html, content.largest());
+      html.add(largest.join());
     }
     html.closeLine();
   }
