@@ -2,8 +2,6 @@ package sosie.candidate;
 
 import java.util.Arrays;
 import java.util.function.LongPredicate;
-import sosie.feature.FeatureVector;
-import sosie.feature.WordsAndRuns;
 import sosie.hash.Hash64;
 import sosie.hash.LongTable;
 
@@ -15,8 +13,6 @@ import sosie.hash.LongTable;
  * run that one text has only makes none.
  */
 final class PassageIndex {
-
-  private static final int FIRST_ROOM = 1 << 16;
 
   private final Fingerprints texts;
   private final int[] ranked; // rank → text
@@ -41,11 +37,10 @@ final class PassageIndex {
     int rank = 0;
     while (rank < ranked.length && copies(rank) > 1) rank++;
     firstOnce = rank;
-    long mask = (Long.highestOneBit(Math.max(1, ranked.length)) << 1) - 1;
-    long[] sorted = sorted(isKey, mask);
-    starts = starts(sorted, mask);
-    entries = new int[sorted.length];
-    for (int i = 0; i < sorted.length; i++) entries[i] = (int) (sorted[i] & mask);
+    PassageGroups found = new PassageGroups(isKey);
+    for (rank = 0; rank < ranked.length; rank++) found.add(texts.features(ranked[rank]), rank);
+    starts = found.starts();
+    entries = found.entries(starts);
     firsts = new int[ranked.length + 1];
     groups = groups();
     circles = new int[starts.length - 1];
@@ -86,40 +81,6 @@ final class PassageIndex {
     return ranked;
   }
 
-  /** The upper bits of a run over the rank of a text that has it, where another has it too. */
-  private long[] sorted(LongPredicate isKey, long mask) {
-    long[] all = new long[FIRST_ROOM];
-    int found = 0;
-    for (int rank = 0; rank < ranked.length; rank++) {
-      FeatureVector text = texts.features(ranked[rank]);
-      int room = Math.addExact(found, text.size());
-      if (room > all.length) all = Arrays.copyOf(all, Math.addExact(room, room));
-      found = putKeys(text, isKey, ~mask, rank, all, found);
-    }
-    FeatureVector distinct = FeatureVector.setOf(all, found); // no two are the same
-    long[] sorted = new long[distinct.size()];
-    distinct.copyTo(sorted, 0);
-    int count = 0;
-    for (int from = 0, to; from < sorted.length; from = to) {
-      to = from + 1;
-      while (to < sorted.length && ((sorted[to] ^ sorted[from]) & ~mask) == 0) to++;
-      if (to - from < 2) continue;
-      System.arraycopy(sorted, from, sorted, count, to - from);
-      count += to - from;
-    }
-    return Arrays.copyOf(sorted, count);
-  }
-
-  private static int[] starts(long[] sorted, long mask) {
-    int count = 0;
-    int[] starts = new int[sorted.length / 2 + 1];
-    for (int i = 0; i < sorted.length; i++) {
-      if (i == 0 || ((sorted[i] ^ sorted[i - 1]) & ~mask) != 0) starts[count++] = i;
-    }
-    starts[count] = sorted.length;
-    return Arrays.copyOf(starts, count + 1);
-  }
-
   private int[] groups() {
     for (int rank : entries) firsts[rank + 1]++;
     for (int rank = 0; rank < ranked.length; rank++) firsts[rank + 1] += firsts[rank];
@@ -129,26 +90,6 @@ final class PassageIndex {
       for (int i = starts[group]; i < starts[group + 1]; i++) groups[next[entries[i]]++] = group;
     }
     return groups;
-  }
-
-  /** The runs by which a text can be met, each once. */
-  static long[] keys(FeatureVector text, LongPredicate isKey) {
-    long[] keys = new long[text.size()];
-    return Arrays.copyOf(keys, putKeys(text, isKey, -1, 0, keys, 0));
-  }
-
-  /** Puts the keys of a text in a row from a place on; where the next goes. */
-  private static int putKeys(
-      FeatureVector text, LongPredicate isKey, long kept, long number, long[] to, int from) {
-    int first = WordsAndRuns.firstRun(text);
-    int place = from;
-    for (int i = first; i < text.size(); i++) {
-      long run = WordsAndRuns.run(text.feature(i));
-      boolean repeated = i > first && run == WordsAndRuns.run(text.feature(i - 1));
-      // spread again: its upper bits are all that an entry has of it
-      if (!repeated && isKey.test(run)) to[place++] = (Hash64.mix(run) & kept) | number;
-    }
-    return place;
   }
 
   int count() {

@@ -54,8 +54,8 @@ public record SharedPassages(int mostPartners, int mostCopies) implements Candid
 
   @Override
   public Meeting meeting(FeatureVector left, FeatureVector right) {
-    long[] one = PassageIndex.keys(left, SharedPassages::isKey);
-    long[] other = PassageIndex.keys(right, SharedPassages::isKey);
+    long[] one = PassageGroups.keys(left, SharedPassages::isKey);
+    long[] other = PassageGroups.keys(right, SharedPassages::isKey);
     Arrays.sort(one);
     long shared = Arrays.stream(other).filter(key -> Arrays.binarySearch(one, key) >= 0).count();
     return new Meeting(shared > 0, "they share " + shared + " of the runs that are looked at");
@@ -100,6 +100,6 @@ public record SharedPassages(int mostPartners, int mostCopies) implements Candid
   }
 
   static boolean isKey(long run) {
-    return Math.floorMod(run, ONE_IN) == 0;
+    return (run & (ONE_IN - 1)) == 0; // it is a power of two
   }
 }

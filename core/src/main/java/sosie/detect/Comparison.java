@@ -1,6 +1,7 @@
 package sosie.detect;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
@@ -194,7 +195,8 @@ final class Comparison {
       FeatureVector theirs = table.evidence(rows[other]);
       double score = score(text, theirs);
       if (score >= threshold) own.add(left, right, score);
-      else if (similarity.canBind() && probe.binds(theirs)) ownBound.add(left, right, score);
+      else if (similarity.canBind() && probe.binds(theirs).isPresent())
+        ownBound.add(left, right, score);
       else {
         if (score >= bar) ownBelow.add(left, right, score);
         return false;
@@ -218,19 +220,40 @@ final class Comparison {
   /** Members that the method binds to the text that stands for them, as must-links. */
   List<Link> bonds(Clustering clustering) {
     List<Link> bonds = new ArrayList<>();
-    for (int text = 0; text < rows.length; text++) {
-      int standing = clustering.representative(text);
-      if (standing == text) continue;
-      TextTable table = table(text, standing);
-      Similarity similarity = table.pipeline().similarity();
-      if (!similarity.canBind()) continue;
-      int left = documents.first(standing);
-      int right = documents.first(text);
-      similarity
-          .binds(table.evidence(rows[standing]), table.evidence(rows[text]))
-          .ifPresent(why -> bonds.add(new Link(left, right, Link.Kind.MUST, why).inOrder()));
+    for (TextTable table : tables) {
+      if (table.pipeline().similarity().canBind()) addBonds(table, clustering, bonds);
     }
     return bonds;
+  }
+
+  private void addBonds(TextTable table, Clustering clustering, List<Link> bonds) {
+    Similarity.Probe probe = table.pipeline().similarity().probe();
+    int held = -1;
+    for (long member : membersByStanding(clustering)) {
+      int standing = (int) (member >>> Integer.SIZE);
+      int text = (int) member;
+      if (table(text, standing) != table) continue;
+      if (standing != held) probe.hold(table.evidence(rows[standing]));
+      held = standing;
+      int left = documents.first(standing);
+      int right = documents.first(text);
+      probe
+          .binds(table.evidence(rows[text]))
+          .ifPresent(why -> bonds.add(new Link(left, right, Link.Kind.MUST, why).inOrder()));
+    }
+  }
+
+  /** Texts that another stands for, below that other: those of one after each other. */
+  private long[] membersByStanding(Clustering clustering) {
+    long[] members = new long[rows.length];
+    int count = 0;
+    for (int text = 0; text < rows.length; text++) {
+      int standing = clustering.representative(text);
+      if (standing != text) members[count++] = ((long) standing << Integer.SIZE) | text;
+    }
+    long[] sorted = Arrays.copyOf(members, count);
+    Arrays.sort(sorted);
+    return sorted;
   }
 
   /**

@@ -66,6 +66,12 @@ public record Pipeline(
     return new Prepared(refined, keys, evidence(refined, other, counted), Optional.empty());
   }
 
+  /** The same for one thread. */
+  Pipeline forOneThread() {
+    Refinement own = refinement.forOneThread();
+    return new Pipeline(representation, own, need, candidates, similarity, threshold, clusterer);
+  }
+
   private static boolean isUnsigned(long[] keys) {
     for (long key : keys) {
       if (key != Candidates.NO_KEY) return false;

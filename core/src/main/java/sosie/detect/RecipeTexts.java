@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import sosie.candidate.Crew;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
@@ -89,7 +90,7 @@ final class RecipeTexts implements Closeable {
       table.add(text.prepared.get());
       return;
     }
-    counts.add(text.counted);
+    counts.addAlone(text.counted);
     if (texts == places.length) places = Arrays.copyOf(places, texts * 2);
     texts++;
     hold(texts - 1, text);
@@ -135,11 +136,16 @@ final class RecipeTexts implements Closeable {
     for (int start = 0; start < texts; start += CHUNK) {
       int first = start;
       int size = Math.min(CHUNK, texts - first);
-      crew.each(size, () -> i -> chunk[i] = prepared(pipeline, places[first + i], counted));
+      crew.each(size, () -> preparing(pipeline.forOneThread(), first, counted, chunk));
       for (int i = 0; i < size; i++) table.add(chunk[i]);
     }
     raw.close();
     rawOther.close();
+  }
+
+  private IntConsumer preparing(
+      Pipeline pipeline, int first, Frequencies counted, Pipeline.Prepared[] chunk) {
+    return i -> chunk[i] = prepared(pipeline, places[first + i], counted);
   }
 
   private Pipeline.Prepared prepared(Pipeline pipeline, int place, Frequencies counted) {

@@ -13,7 +13,8 @@ import sosie.read.Problem;
 final class ShardForm {
 
   static final long MAGIC = 0x64726168_73736f73L; // "sosshard", as the bytes stand in the file
-  static final int FORMAT = 3; // 1 had the keys of other signatures, 2 other hashes of words
+  // 1 had the keys of other signatures, 2 other hashes of words, 3 sorted words of letters
+  static final int FORMAT = 4;
 
   /** What comes next. */
   static final byte END = 0;

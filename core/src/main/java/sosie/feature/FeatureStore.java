@@ -157,8 +157,7 @@ public final class FeatureStore implements Features, Closeable {
     if (weightBlocks.get(block) == null) {
       weightBlocks.set(block, new float[blocks.get(block).length]);
     }
-    float[] weights = weightBlocks.get(block);
-    for (int i = 0; i < features.size(); i++) weights[used + i] = features.weight(i);
+    features.copyWeightsTo(weightBlocks.get(block), used);
   }
 
   private long file(FeatureVector features, int size) throws IOException {

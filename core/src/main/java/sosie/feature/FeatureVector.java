@@ -47,6 +47,11 @@ public final class FeatureVector {
     return new FeatureVector(values, null, 0, values.length);
   }
 
+  /** The first {@code count} values as they come. */
+  static FeatureVector sequenceOf(long[] values, int count) {
+    return new FeatureVector(values, null, 0, count);
+  }
+
   /** The same with a number for each value. */
   public static FeatureVector sequenceOf(long[] values, float[] numbers) {
     return new FeatureVector(values, numbers, 0, values.length);
@@ -113,6 +118,11 @@ public final class FeatureVector {
     return total;
   }
 
+  /** A view of the features from one place to before another. */
+  FeatureVector part(int from, int to) {
+    return new FeatureVector(features, weights, offset + from, to - from, loose);
+  }
+
   /** The same features, each of weight 1. */
   public FeatureVector unweighted() {
     return weights == null ? this : ofSorted(features, offset, size);
@@ -126,6 +136,16 @@ public final class FeatureVector {
   /** Copies the features into {@code target} from {@code position} on. */
   public void copyTo(long[] target, int position) {
     System.arraycopy(features, offset, target, position, size);
+  }
+
+  /** Copies the part of the features from one place to before another. */
+  public void copyTo(long[] target, int position, int from, int to) {
+    System.arraycopy(features, offset + from, target, position, to - from);
+  }
+
+  /** Copies the weights, which must be there, into {@code target} from {@code position} on. */
+  void copyWeightsTo(float[] target, int position) {
+    System.arraycopy(weights, offset, target, position, size);
   }
 
   /** Whether both hold the same features with the same weights. */

@@ -16,6 +16,11 @@ public interface Refinement extends Serializable {
    */
   FeatureVector refine(FeatureVector features, Frequencies counted);
 
+  /** The same for one thread, which may have room of its own to work in. */
+  default Refinement forOneThread() {
+    return this;
+  }
+
   /** Leaves all as it is. */
   static Refinement none() {
     return new Unrefined();

@@ -11,9 +11,10 @@ import sosie.tokenise.Tokens;
  * Words tell how alike two letters are, runs tell whether one holds a whole paragraph of the other.
  *
  * <p>The features are a sequence of three sections: {@value #HEAD} places for figures of the whole
- * text, then the distinct words in ascending order, each with how often it occurs, then the runs in
- * ascending order, each with the {@linkplain #paragraph number of its paragraph} in its lowest
- * bits. A paragraph of fewer words than a run has none.
+ * text, then its words and then its runs, each with the {@linkplain #paragraph number of its
+ * paragraph} in its lowest bits. Both stand as they are read, repeats and all: whoever compares
+ * letters numbers the words first, and numbers need no sorting. A paragraph of fewer words than a
+ * run has none. Behind the runs there is room for whatever somebody wants to have at hand.
  *
  * @param width how many words make a run
  */
@@ -21,7 +22,7 @@ public record WordsAndRuns(int width) implements FeatureExtractor {
 
   private static final long serialVersionUID = 1;
 
-  /** In the head: how many distinct words, then how many words in all; the rest is free. */
+  /** In the head: how many places words and runs take, then how many words the text has. */
   static final int HEAD = 2;
 
   private static final int PARAGRAPH_BITS = 12;
@@ -45,43 +46,44 @@ public record WordsAndRuns(int width) implements FeatureExtractor {
       found.add(first, tokens.firstFrom(zone.end()), paragraph++);
     }
     if (!cut) found.add(0, tokens.size(), 0);
-    return packed(new Terms().extract(document, tokens), tokens.size(), found);
+    return found.text();
   }
 
-  /** The runs of a text as they come. */
+  /** A text in the making: its words, then its runs as they come. */
   private final class Found {
 
     final Tokens tokens;
-    long[] runs;
+    long[] values;
     int count;
 
     Found(Tokens tokens) {
       this.tokens = tokens;
-      runs = new long[tokens.size()];
+      count = HEAD + tokens.size();
+      values = new long[count + tokens.size()];
+      values[1] = tokens.size();
+      System.arraycopy(tokens.hashes(), 0, values, HEAD, tokens.size());
     }
 
     void add(int from, int to, int paragraph) {
       int more = to - from - width + 1;
       if (more < 1) return;
-      if (count + more > runs.length) runs = Arrays.copyOf(runs, 2 * (count + more)); // overlaps
-      RollingHash.put(tokens.hashes(), from, width, runs, count, more);
+      if (count + more > values.length) values = Arrays.copyOf(values, 2 * (count + more));
+      RollingHash.put(tokens.hashes(), from, width, values, count, more);
       int number = Math.min(paragraph, MOST_PARAGRAPHS - 1);
-      for (int i = count; i < count + more; i++) runs[i] = (runs[i] & -MOST_PARAGRAPHS) | number;
-      count += more;
+      int end = count + more;
+      for (int i = count; i < end; i++) values[i] = (values[i] & -MOST_PARAGRAPHS) | number;
+      count = end;
+    }
+
+    FeatureVector text() {
+      values[0] = places(tokens.size(), count - HEAD - tokens.size());
+      return FeatureVector.sequenceOf(values, count);
     }
   }
 
-  private static FeatureVector packed(FeatureVector words, int length, Found found) {
-    long[] runs = MixedSort.distinct(found.runs, found.count);
-    int first = HEAD + words.size();
-    long[] values = new long[first + runs.length];
-    float[] numbers = new float[values.length];
-    values[0] = words.size();
-    values[1] = length;
-    words.copyTo(values, HEAD);
-    for (int i = 0; i < words.size(); i++) numbers[HEAD + i] = words.weight(i);
-    System.arraycopy(runs, 0, values, first, runs.length);
-    return FeatureVector.sequenceOf(values, numbers);
+  /** What the first place of the head says. */
+  public static long places(int words, int runs) {
+    return ((long) runs << Integer.SIZE) | words;
   }
 
   /** A run without its paragraph: the same wherever it stands. */
@@ -94,7 +96,9 @@ public record WordsAndRuns(int width) implements FeatureExtractor {
     return (int) (feature & (MOST_PARAGRAPHS - 1));
   }
 
-  /** How many distinct words a text has. */
+  /**
+   * How many places the words take: one each as they were read, later one for each that differs.
+   */
   public static int words(FeatureVector text) {
     return text.size() == 0 ? 0 : (int) text.feature(0);
   }
@@ -109,36 +113,20 @@ public record WordsAndRuns(int width) implements FeatureExtractor {
     return HEAD;
   }
 
-  /** Where the runs begin; they go on to the end. */
+  /** Where the runs begin … */
   public static int firstRun(FeatureVector text) {
     return HEAD + words(text);
   }
 
-  /** The figure that somebody put in the head of a text, 0 before. */
-  public static double figure(FeatureVector text) {
-    return text.weight(0);
-  }
-
-  /** The same text with a figure of somebody's own. */
-  public static FeatureVector withFigure(FeatureVector text, double figure) {
-    long[] values = new long[text.size()];
-    text.copyTo(values, 0);
-    float[] numbers = new float[values.length];
-    for (int i = 0; i < numbers.length; i++) numbers[i] = text.weight(i);
-    numbers[0] = (float) figure;
-    return FeatureVector.sequenceOf(values, numbers);
+  /** … and end. */
+  public static int endRun(FeatureVector text) {
+    return text.size() == 0 ? HEAD : firstRun(text) + (int) (text.feature(0) >>> Integer.SIZE);
   }
 
   /** Every word as often as it occurs: of these it is to be known how common they are. */
   @Override
   public FeatureVector counted(FeatureVector extracted) {
-    long[] repeated = new long[Math.toIntExact(length(extracted))];
-    int count = 0;
-    for (int i = HEAD; i < firstRun(extracted); i++) {
-      int end = count + Math.round(extracted.weight(i));
-      while (count < end) repeated[count++] = extracted.feature(i);
-    }
-    return FeatureVector.sequenceOf(repeated);
+    return extracted.part(HEAD, firstRun(extracted));
   }
 
   /** Where a text is cut into paragraphs does not show in its words. */

@@ -51,6 +51,16 @@ public final class LongTable implements Serializable {
     return value;
   }
 
+  /** The value of a key; one that has none gets the number of keys, itself among them. */
+  public int number(long key) {
+    int slot = slot(key);
+    int value = values[slot];
+    if (value != 0) return value;
+    int number = size + 1;
+    set(slot, key, number);
+    return number;
+  }
+
   /** Goes through all entries in ascending order of the keys. */
   public void forEach(Visitor visitor) {
     long[] sorted = new long[size];

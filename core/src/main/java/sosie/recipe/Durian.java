@@ -160,14 +160,13 @@ public record Durian(Settings settings) implements Configured {
 
   @Override
   public Pipeline pipeline(Frequencies counted) {
-    int fewestRuns = fewestRuns(settings);
-    Divergence divergence = new Divergence(counted, settings.number("mu"), fewestRuns);
+    Divergence divergence = new Divergence(counted, settings.number("mu"));
     return new Pipeline(
         representation(),
         divergence,
         Need.of(1, "word"),
         new SharedPassages(Common.mostPartners(settings), mostCopies()),
-        new LetterLikeness(divergence, settings.number("overlap"), fewestRuns),
+        new LetterLikeness(divergence, settings.number("overlap"), fewestRuns(settings)),
         settings.number("threshold"),
         clusterer(settings));
   }

@@ -26,7 +26,6 @@ public final class Divergence implements Refinement {
 
   private final Vocabulary words;
   private final double mu;
-  private final int fewestRuns;
   private final double[] logAlphas = new double[USUAL_LENGTH]; // by length
 
   /**
@@ -34,19 +33,9 @@ public final class Divergence implements Refinement {
    * @param mu how much the collection weighs, in words
    */
   public Divergence(Frequencies occurrences, double mu) {
-    this(occurrences, mu, 1);
-  }
-
-  /**
-   * The same, which also tells paragraphs that say something.
-   *
-   * @param fewestRuns how many runs such a paragraph has
-   */
-  public Divergence(Frequencies occurrences, double mu, int fewestRuns) {
     if (!(mu > 0)) throw new IllegalArgumentException("mu must be above 0, was " + mu);
     words = new Vocabulary(occurrences, mu);
     this.mu = mu;
-    this.fewestRuns = fewestRuns;
     for (int length = 0; length < USUAL_LENGTH; length++) logAlphas[length] = log(length);
   }
 
@@ -61,19 +50,13 @@ public final class Divergence implements Refinement {
    */
   @Override
   public FeatureVector refine(FeatureVector text, Frequencies counted) {
-    if (text.size() == 0) return text;
-    double length = WordsAndRuns.length(text);
-    double sum = 0;
-    ReadyLetter ready = new ReadyLetter(text);
-    int end = WordsAndRuns.firstRun(text);
-    for (int place = WordsAndRuns.firstWord(); place < end; place++) {
-      int times = (int) text.weight(place); // it is whole
-      int word = words.number(text.feature(place));
-      double own = times / length;
-      sum += own * Math.log(own / words.share(word));
-      ready.put(place, word, times, words.log(word, times));
-    }
-    return ready.with(sum, fewestRuns);
+    return new LetterMaker(words).ready(text);
+  }
+
+  @Override
+  public Refinement forOneThread() {
+    LetterMaker maker = new LetterMaker(words);
+    return (text, counted) -> maker.ready(text);
   }
 
   /** The lesser of KL(a‖b) and KL(b‖a), of texts that were {@linkplain #refine refined}. */

@@ -17,6 +17,8 @@ public record LetterLikeness(Divergence divergence, double overlap, int fewestRu
 
   private static final long serialVersionUID = 1;
 
+  static final Optional<String> SAME_PARAGRAPH = Optional.of("a whole paragraph is the same");
+
   @Override
   public String name() {
     return "smoothed-kl";
@@ -41,20 +43,27 @@ public record LetterLikeness(Divergence divergence, double overlap, int fewestRu
   @Override
   public Optional<String> binds(FeatureVector left, FeatureVector right) {
     if (left.size() == 0 || right.size() == 0) return Optional.empty();
-    if (shareNearlyAllWords(left, right)) {
-      return Optional.of("more than " + Math.round(overlap * 100) + " % of the words are the same");
-    }
-    if (SharedParagraphs.haveWhole(left, right, fewestRuns)) {
-      return Optional.of("a whole paragraph is the same");
-    }
-    return Optional.empty();
+    if (shareNearlyAllWords(left, right)) return sameWords();
+    return SharedParagraphs.haveWhole(left, right, fewestRuns) ? SAME_PARAGRAPH : Optional.empty();
+  }
+
+  Optional<String> sameWords() {
+    return Optional.of("more than " + Math.round(overlap * 100) + " % of the words are the same");
   }
 
   boolean shareNearlyAllWords(FeatureVector left, FeatureVector right) {
-    long one = WordsAndRuns.length(left);
-    long other = WordsAndRuns.length(right);
-    double least = overlap * Math.max(one, other);
-    return Math.min(one, other) > least && sharedWords(left, right) > least;
+    double least = leastShared(left, right);
+    return mayShare(left, right, least) && sharedWords(left, right) > least;
+  }
+
+  /** What two letters must share more than to be one, in words. */
+  double leastShared(FeatureVector left, FeatureVector right) {
+    return overlap * Math.max(WordsAndRuns.length(left), WordsAndRuns.length(right));
+  }
+
+  /** Whether both have more words than that. */
+  static boolean mayShare(FeatureVector left, FeatureVector right, double least) {
+    return Math.min(WordsAndRuns.length(left), WordsAndRuns.length(right)) > least;
   }
 
   /** How many words both have, repeats counted. */

@@ -1,5 +1,6 @@
 package sosie.verify;
 
+import java.util.Optional;
 import sosie.feature.FeatureVector;
 import sosie.feature.WordsAndRuns;
 
@@ -13,7 +14,7 @@ final class LetterProbe implements Similarity.Probe {
   private final LetterLikeness likeness;
   private final Divergence divergence;
   private final SharedParagraphs paragraphs = new SharedParagraphs();
-  private boolean marked; // the paragraphs of the letter that is held
+  private final Optional<String> sameWords;
   private final float[] words; // for each number, how often it occurs and its weight
   private FeatureVector held = FeatureVector.sequenceOf();
   private boolean hasUnknown; // words, which have no place here
@@ -21,6 +22,7 @@ final class LetterProbe implements Similarity.Probe {
   LetterProbe(LetterLikeness likeness) {
     this.likeness = likeness;
     divergence = likeness.divergence();
+    sameWords = likeness.sameWords();
     words = new float[Math.multiplyExact(2, divergence.vocabulary())];
   }
 
@@ -28,7 +30,7 @@ final class LetterProbe implements Similarity.Probe {
   public void hold(FeatureVector text) {
     spread(0);
     held = text;
-    marked = false;
+    paragraphs.hold(text);
     hasUnknown = text.size() > 0 && ReadyLetter.isUnknown(text.feature(WordsAndRuns.firstWord()));
     spread(1);
   }
@@ -51,12 +53,34 @@ final class LetterProbe implements Similarity.Probe {
   }
 
   @Override
-  public boolean binds(FeatureVector other) {
-    if (held.size() == 0 || other.size() == 0) return false;
-    if (likeness.shareNearlyAllWords(held, other)) return true;
-    if (!marked) paragraphs.hold(held);
-    marked = true;
-    return paragraphs.haveWholeWith(other, likeness.fewestRuns());
+  public Optional<String> binds(FeatureVector other) {
+    if (held.size() == 0 || other.size() == 0) return Optional.empty();
+    if (shareNearlyAllWords(other)) return sameWords;
+    boolean whole = paragraphs.haveWholeWith(other, likeness.fewestRuns());
+    return whole ? LetterLikeness.SAME_PARAGRAPH : Optional.empty();
+  }
+
+  private boolean shareNearlyAllWords(FeatureVector other) {
+    if (hasUnknown) return likeness.shareNearlyAllWords(held, other);
+    double least = likeness.leastShared(held, other);
+    return LetterLikeness.mayShare(held, other, least) && sharedWords(other) > least;
+  }
+
+  private long sharedWords(FeatureVector other) {
+    long shared = 0;
+    int end = WordsAndRuns.firstRun(other);
+    for (int i = firstKnown(other, end); i < end; i++) {
+      long word = other.feature(i);
+      int own = (int) words[2 * (int) ReadyLetter.word(word)];
+      shared += Math.min(own, ReadyLetter.times(word));
+    }
+    return shared;
+  }
+
+  private static int firstKnown(FeatureVector text, int end) {
+    int i = WordsAndRuns.firstWord();
+    while (i < end && ReadyLetter.isUnknown(text.feature(i))) i++;
+    return i;
   }
 
   private double divergence(FeatureVector other) {
@@ -64,9 +88,7 @@ final class LetterProbe implements Similarity.Probe {
     double heldShared = 0;
     double otherShared = 0;
     int end = WordsAndRuns.firstRun(other);
-    int i = WordsAndRuns.firstWord();
-    while (i < end && ReadyLetter.isUnknown(other.feature(i))) i++;
-    for (; i < end; i++) {
+    for (int i = firstKnown(other, end); i < end; i++) {
       long word = other.feature(i);
       int place = 2 * (int) ReadyLetter.word(word);
       heldShared += words[place] * (double) other.weight(i);

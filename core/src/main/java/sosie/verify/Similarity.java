@@ -30,8 +30,8 @@ public interface Similarity extends Serializable {
     /** What {@link #between} says of the text that is held and another. */
     double with(FeatureVector other);
 
-    /** Whether {@link #binds} has something to say of both. */
-    boolean binds(FeatureVector other);
+    /** What {@link #binds} says of both. */
+    Optional<String> binds(FeatureVector other);
   }
 
   /** A probe that holds nothing yet. */
@@ -50,8 +50,8 @@ public interface Similarity extends Serializable {
       }
 
       @Override
-      public boolean binds(FeatureVector other) {
-        return Similarity.this.binds(held, other).isPresent();
+      public Optional<String> binds(FeatureVector other) {
+        return Similarity.this.binds(held, other);
       }
     };
   }

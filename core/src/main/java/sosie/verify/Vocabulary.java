@@ -21,9 +21,17 @@ final class Vocabulary implements Serializable {
   /** Words that occur more often in a text are few. */
   private static final int MOST_TIMES = 8;
 
+  private static final double[] LOGS = new double[MOST_TIMES + 1]; // of small numbers
+
+  static {
+    for (int i = 1; i < LOGS.length; i++) LOGS[i] = Math.log(i);
+  }
+
   private final LongTable numbers = new LongTable(); // plus one
   private final double[] shares;
+  private final double[] logShares;
   private final double onceSeen;
+  private final double logOnceSeen;
   private final double mu;
   private final float[] logs; // of each word, by how often it occurs; 0 if not worked out yet
 
@@ -44,8 +52,13 @@ final class Vocabulary implements Serializable {
     for (int i = 0; i < counts.size(); i++) sum += counts.get(i);
     double all = Math.max(1, sum);
     shares = new double[counts.size()];
-    for (int i = 0; i < shares.length; i++) shares[i] = counts.get(i) / all;
+    logShares = new double[shares.length];
+    for (int i = 0; i < shares.length; i++) {
+      shares[i] = counts.get(i) / all;
+      logShares[i] = Math.log(shares[i]);
+    }
     onceSeen = 1 / all;
+    logOnceSeen = Math.log(onceSeen);
     logs = new float[Math.multiplyExact(shares.length, MOST_TIMES)];
   }
 
@@ -61,6 +74,16 @@ final class Vocabulary implements Serializable {
   /** The share of a word among all words; one that nobody has seen counts as seen once. */
   double share(int number) {
     return number == UNKNOWN ? onceSeen : shares[number];
+  }
+
+  /** The logarithm of that share. */
+  double logShare(int number) {
+    return number == UNKNOWN ? logOnceSeen : logShares[number];
+  }
+
+  /** log(times). */
+  static double log(int times) {
+    return times <= MOST_TIMES ? LOGS[times] : Math.log(times);
   }
 
   /** log(1 + times / (μ p(w|C))). */

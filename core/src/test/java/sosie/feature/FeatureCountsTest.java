@@ -3,6 +3,7 @@ package sosie.feature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -55,6 +56,23 @@ class FeatureCountsTest {
     FeatureCounts counts = new FeatureCounts();
     texts.forEach(counts::add);
     assertCounts(counts, texts);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void whoIsAloneCountsFeaturesInAnyOrder(long seed) {
+    Random random = new Random(seed);
+    FeatureCounts counts = new FeatureCounts();
+    FeatureCounts sorted = new FeatureCounts();
+    for (int text = 0; text < 200; text++) {
+      long[] features = random.longs(random.nextInt(60), 0, 50).map(i -> i << 58).toArray();
+      counts.addAlone(FeatureVector.sequenceOf(features.clone()));
+      Arrays.sort(features);
+      sorted.add(FeatureVector.sequenceOf(features));
+    }
+    assertThat(counts.texts()).isEqualTo(sorted.texts());
+    sorted.forEach((feature, times) -> assertThat(counts.of(feature)).isEqualTo(times));
+    assertThat(counts.size()).isEqualTo(sorted.size());
   }
 
   @Test

@@ -29,9 +29,12 @@ class WordsAndRunsTest {
   }
 
   @Test
-  void wordsAreCountedAndRunsStayWithinTheirParagraphs() {
+  void wordsStandAsTheyAreReadAndRunsStayWithinTheirParagraphs() {
     FeatureVector text = features(new WordsAndRuns(2), "a b c a", "c d", "e");
-    assertThat(WordsAndRuns.words(text)).isEqualTo(5);
+    assertThat(WordsAndRuns.words(text)).isEqualTo(7);
+    int word = WordsAndRuns.firstWord();
+    assertThat(text.feature(word)).isEqualTo(text.feature(word + 3)); // a
+    assertThat(text.feature(word + 2)).isEqualTo(text.feature(word + 4)); // c
     assertThat(WordsAndRuns.length(text)).isEqualTo(7);
     int first = WordsAndRuns.firstRun(text);
     assertThat(text.size() - first).isEqualTo(4); // ab bc ca, cd
@@ -61,15 +64,6 @@ class WordsAndRunsTest {
     Tokeniser.standard().tokenise("a b", tokens);
     assertThat(counts.of(tokens.hash(0))).isEqualTo(4);
     assertThat(counts.of(tokens.hash(1))).isEqualTo(1);
-  }
-
-  @Test
-  void aFigureOfSomebodysOwnChangesNothingElse() {
-    FeatureVector text = features(new WordsAndRuns(2), "a b c");
-    FeatureVector marked = WordsAndRuns.withFigure(text, 1.5);
-    assertThat(WordsAndRuns.figure(marked)).isEqualTo(1.5);
-    assertThat(WordsAndRuns.length(marked)).isEqualTo(3);
-    assertThat(marked.size()).isEqualTo(text.size());
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -59,5 +60,14 @@ class LongTableTest {
         .hasMessage("value must be at least 1, was 0");
     assertThatThrownBy(() -> new LongTable().add(1, -1))
         .hasMessage("amount must be at least 1, was -1");
+  }
+
+  @Test
+  void numbersKeysInTheOrderInWhichTheyCome() {
+    LongTable table = new LongTable();
+    long[] keys = {7, -1, 7, 0, -1, 9};
+    assertThat(Arrays.stream(keys).mapToInt(table::number).toArray())
+        .containsExactly(1, 2, 1, 3, 2, 4);
+    assertThat(table.size()).isEqualTo(4);
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -128,6 +129,14 @@ class LetterLikenessTest {
         .anyMatch(runs -> runs.size() >= 16 && all.containsAll(runs));
   }
 
+  /** The same words in another order: some of its runs stand where the text does, but not all. */
+  private static String halvesTurned(String text) {
+    String[] words = text.split(" ");
+    List<String> turned = new ArrayList<>(List.of(words));
+    Collections.rotate(turned, words.length / 2);
+    return String.join(" ", turned);
+  }
+
   private static String[] paragraphs(Random random, List<String> stock) {
     String[] paragraphs = new String[1 + random.nextInt(4)];
     for (int i = 0; i < paragraphs.length; i++) {
@@ -135,6 +144,8 @@ class LetterLikenessTest {
       if (random.nextInt(3) == 0) text = text + " " + stock.get(random.nextInt(stock.size()));
       if (random.nextInt(3) == 0) text = text.replace("w7", "v7");
       if (random.nextInt(4) == 0) text = "too short";
+      if (random.nextInt(6) == 0) text = halvesTurned(text);
+      if (random.nextInt(6) == 0) text = "a b c d e ".repeat(4 + random.nextInt(8)).strip();
       paragraphs[i] = text;
     }
     return paragraphs;
@@ -152,7 +163,7 @@ class LetterLikenessTest {
       stock.add(text.toString());
     }
     int bound = 0;
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < 400; round++) {
       String[] one = paragraphs(random, stock);
       String[] other = paragraphs(random, stock);
       FeatureVector left = features(one);
@@ -163,10 +174,46 @@ class LetterLikenessTest {
           .as("%s %s", one, other)
           .matches(why -> why.isPresent() == expected);
       Similarity.Probe probe = likeness.probe();
+      probe.hold(refined(likeness, right));
       probe.hold(refined(likeness, left));
-      assertThat(probe.binds(refined(likeness, right))).isEqualTo(expected);
+      assertThat(probe.binds(refined(likeness, right)).isPresent()).isEqualTo(expected);
       bound += expected ? 1 : 0;
     }
-    assertThat(bound).isBetween(30, 270);
+    assertThat(bound).isBetween(30, 370);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void aProbeGivesTheReasonsThatComparingTwoGives(long seed) {
+    Random random = new Random(seed);
+    Set<Optional<String>> reasons = new HashSet<>();
+    for (int round = 0; round < 30; round++) {
+      FeatureVector[] texts = new FeatureVector[8];
+      for (int i = 0; i < texts.length; i++) texts[i] = features(edited(random));
+      LetterLikeness likeness = likeness(Arrays.copyOf(texts, 5)); // others have unknown words
+      Similarity.Probe probe = likeness.probe();
+      for (FeatureVector held : texts) {
+        probe.hold(refined(likeness, held));
+        for (FeatureVector other : texts) {
+          Optional<String> expected = binds(likeness, held, other);
+          assertThat(probe.binds(refined(likeness, other))).isEqualTo(expected);
+          reasons.add(expected);
+        }
+      }
+    }
+    assertThat(reasons).hasSize(3);
+  }
+
+  private static String[] edited(Random random) {
+    String[] paragraphs = {HARBOUR, SCHOOL, OTHER};
+    Collections.shuffle(Arrays.asList(paragraphs), random);
+    for (int i = 0; i < paragraphs.length; i++) {
+      String[] words = paragraphs[i].split(" ");
+      for (int edits = random.nextInt(3); edits > 0; edits--) {
+        words[random.nextInt(words.length)] = "w" + random.nextInt(20);
+      }
+      paragraphs[i] = String.join(" ", words);
+    }
+    return Arrays.copyOf(paragraphs, 1 + random.nextInt(3));
   }
 }
