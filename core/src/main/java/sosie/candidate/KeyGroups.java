@@ -1,7 +1,7 @@
 package sosie.candidate;
 
-import java.util.Arrays;
 import java.util.BitSet;
+import sosie.hash.MixedSort;
 
 /** Texts by their keys at one position after another. A buffer of one thread. */
 final class KeyGroups {
@@ -16,7 +16,8 @@ final class KeyGroups {
 
   private final Fingerprints texts;
   private final long textMask;
-  private final long[] entries;
+  private final long[] entries; // as they come
+  private long[] sorted; // by keys
 
   KeyGroups(Fingerprints texts) {
     this.texts = texts;
@@ -31,10 +32,10 @@ final class KeyGroups {
       long key = texts.key(text, position);
       if (key != Candidates.NO_KEY) entries[count++] = (key & ~textMask) | text;
     }
-    Arrays.sort(entries, 0, count);
+    sorted = MixedSort.sorted(entries, count);
     int start = 0;
     for (int i = 1; i <= count; i++) {
-      if (i < count && sameKey(entries[i], entries[start])) continue;
+      if (i < count && sameKey(sorted[i], sorted[start])) continue;
       if (i - start > 1) visitor.group(start, i);
       start = i;
     }
@@ -50,7 +51,7 @@ final class KeyGroups {
 
   /** The {@code i}-th text in the order of keys, and of numbers for those with one key. */
   int text(int i) {
-    return (int) (entries[i] & textMask);
+    return (int) (sorted[i] & textMask);
   }
 
   /** The texts that share a key with another, whoever these are. */

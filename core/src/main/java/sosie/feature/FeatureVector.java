@@ -1,6 +1,7 @@
 package sosie.feature;
 
 import java.util.Arrays;
+import sosie.hash.MixedSort;
 
 /**
  * A set of 64-bit features in ascending order, each once, with a positive weight.

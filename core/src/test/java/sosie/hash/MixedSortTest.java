@@ -1,4 +1,4 @@
-package sosie.feature;
+package sosie.hash;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

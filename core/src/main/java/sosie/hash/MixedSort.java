@@ -1,4 +1,4 @@
-package sosie.feature;
+package sosie.hash;
 
 import java.util.Arrays;
 
@@ -7,7 +7,7 @@ import java.util.Arrays;
  * bits say it belongs, and then moved a place or two. Numbers that are not spread evenly are sorted
  * all the same, only slower.
  */
-final class MixedSort {
+public final class MixedSort {
 
   /** Below this the counting of buckets costs more than it saves. */
   private static final int FEWEST = 48;
@@ -18,7 +18,7 @@ final class MixedSort {
   private MixedSort() {}
 
   /** The first {@code count} values in ascending order, each once, in an array of its own. */
-  static long[] distinct(long[] values, int count) {
+  public static long[] distinct(long[] values, int count) {
     long[] sorted = sorted(values, count);
     int distinct = 0;
     for (int i = 0; i < count; i++) {
@@ -28,7 +28,7 @@ final class MixedSort {
   }
 
   /** The first {@code count} values in ascending order, in an array of its own. */
-  static long[] sorted(long[] values, int count) {
+  public static long[] sorted(long[] values, int count) {
     if (count >= FEWEST) return spread(values, count);
     long[] sorted = Arrays.copyOf(values, count);
     Arrays.sort(sorted);
