@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.function.Supplier;
 import sosie.docket.Docket;
 import sosie.report.DocketPages;
-import sosie.report.ResultFormat;
 import sosie.report.ResultWriter;
 import sosie.report.Timings;
 
@@ -33,9 +32,7 @@ public final class Comments implements Closeable {
 
   /** Writes the result folder with its report; refuses to write over anything. */
   public void writeTo(Path folder) throws IOException {
-    ResultWriter writer =
-        new ResultWriter(folder, ResultFormat.JSONL, ResultWriter.PairsWritten.ONCE, false);
-    writeTo(writer, Timings::none);
+    writeTo(ResultWriter.into(folder), Timings::none);
   }
 
   /** Writes the result as the writer is set up to. */

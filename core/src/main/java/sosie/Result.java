@@ -13,7 +13,6 @@ import sosie.detect.Detection;
 import sosie.detect.PartialRun;
 import sosie.detect.Recipe;
 import sosie.extract.Corpus;
-import sosie.report.ResultFormat;
 import sosie.report.ResultPages;
 import sosie.report.ResultWriter;
 import sosie.report.RunRecord;
@@ -80,15 +79,13 @@ public final class Result implements Closeable {
 
   /** Writes the result folder with its report; refuses to write over anything. */
   public void writeTo(Path folder) throws IOException {
-    ResultWriter writer =
-        new ResultWriter(folder, ResultFormat.JSONL, ResultWriter.PairsWritten.ONCE, false);
-    writeTo(writer, Timings::none);
+    writeTo(ResultWriter.into(folder), Timings::none);
   }
 
   /** Writes the result as the writer is set up to. */
   public void writeTo(ResultWriter writer, Supplier<Timings> timings) throws IOException {
     Showcase showcase = new Showcase(detection, corpus, run.keep());
-    ResultPages pages = ResultPages.of(() -> showcase.content(run, recipe));
+    ResultPages pages = ResultPages.of(() -> showcase.content(run, recipe), writer.threads());
     writer.write(detection, run, pages, timings);
     if (partial.isPresent()) partial.get().remove();
   }

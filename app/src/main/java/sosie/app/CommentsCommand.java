@@ -76,7 +76,8 @@ final class CommentsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    ResultWriter writer = result.writer(ResultWriter.PairsWritten.ONCE, inputs);
+    ResultWriter writer =
+        result.writer(ResultWriter.PairsWritten.ONCE, inputs, machine.running().threads());
     Recipe recipe = recipe();
     GivenLinks given = links.given();
     try (Meter meter = new Meter()) {

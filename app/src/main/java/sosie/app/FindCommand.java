@@ -95,7 +95,9 @@ final class FindCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     ResultWriter writer =
         result.writer(
-            allPairs ? ResultWriter.PairsWritten.EXPANDED : ResultWriter.PairsWritten.ONCE, read());
+            allPairs ? ResultWriter.PairsWritten.EXPANDED : ResultWriter.PairsWritten.ONCE,
+            read(),
+            machine.running().threads());
     if (resume) PartialPlace.check(result.out, read());
     Recipe recipe = method.recipe(input.hasItems());
     method.why().ifPresent(Talk::note);

@@ -37,8 +37,9 @@ final class ResultOptions {
   boolean json;
 
   /** A writer for the place, once it was seen that it may be written. */
-  ResultWriter writer(ResultWriter.PairsWritten pairs, List<Path> read) throws IOException {
-    ResultWriter writer = new ResultWriter(out, format, pairs, force);
+  ResultWriter writer(ResultWriter.PairsWritten pairs, List<Path> read, int threads)
+      throws IOException {
+    ResultWriter writer = new ResultWriter(out, format, pairs, force, threads);
     writer.check();
     OutputPlace.check(out, read);
     return writer;

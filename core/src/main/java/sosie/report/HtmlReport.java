@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
+import sosie.candidate.Crew;
 import sosie.report.ReportContent.ShownCluster;
 
 /**
@@ -19,9 +19,11 @@ public final class HtmlReport {
   private static final int ROOM_FOR_A_GROUP = 500_000;
 
   private final ReportContent content;
+  private final Crew crew;
 
-  public HtmlReport(ReportContent content) {
+  public HtmlReport(ReportContent content, int threads) {
     this.content = content;
+    crew = new Crew(Math.min(2, threads)); // one for each group of clusters
   }
 
   /** Writes the page, in UTF-8, replacing what stood there. */
@@ -68,17 +70,24 @@ public final class HtmlReport {
     }
     ClusterCards cards = new ClusterCards(content.settings().threshold(), ROOM_FOR_A_GROUP);
     // Each is half of the work, which is most of what a page costs.
-    CompletableFuture<Html> largest =
-        CompletableFuture.supplyAsync(() -> cards.largest(content.largest()));
+    Html[] groups = new Html[2];
+    crew.each(
+        groups.length,
+        () ->
+            i ->
+                groups[i] =
+                    i == 0
+                        ? cards.borderline(content.borderline())
+                        : cards.largest(content.largest()));
     if (group(
         html,
         "Most borderline",
         "Weakest links closest to the threshold: look here first.",
         content.borderline())) {
-      html.add(cards.borderline(content.borderline()));
+      html.add(groups[0]);
     }
     if (group(html, "Largest", "The clusters with the most documents.", content.largest())) {
-      html.add(largest.join());
+      html.add(groups[1]);
     }
     html.closeLine();
   }

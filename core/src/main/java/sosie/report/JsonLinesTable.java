@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,14 +25,17 @@ final class JsonLinesTable implements RowSink {
   private boolean empty = true;
 
   JsonLinesTable(Path file, ResultTable table) throws IOException {
+    this(new BufferedOutputStream(Files.newOutputStream(file), 1 << 16), table);
+  }
+
+  /** Closing it closes the stream. */
+  JsonLinesTable(OutputStream to, ResultTable table) throws IOException {
     types = table.columns().stream().map(ResultTable.Column::type).toArray(ResultTable.Type[]::new);
     names =
         table.columns().stream()
             .map(column -> new SerializedString(column.name()))
             .toArray(SerializedString[]::new);
-    out =
-        JSON.createGenerator(
-            new BufferedOutputStream(Files.newOutputStream(file), 1 << 16), JsonEncoding.UTF8);
+    out = JSON.createGenerator(to, JsonEncoding.UTF8);
   }
 
   @Override

@@ -21,8 +21,12 @@ public interface ResultPages {
     ReportContent make() throws IOException;
   }
 
-  /** The report of a run. */
-  static ResultPages of(Contents contents) {
-    return folder -> new HtmlReport(contents.make()).writeTo(folder.resolve(REPORT));
+  /**
+   * The report of a run.
+   *
+   * @param threads how many work on it
+   */
+  static ResultPages of(Contents contents, int threads) {
+    return folder -> new HtmlReport(contents.make(), threads).writeTo(folder.resolve(REPORT));
   }
 }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import sosie.candidate.Crew;
 import sosie.detect.Cluster;
 import sosie.detect.Detection;
 import sosie.detect.Documents;
@@ -20,8 +21,10 @@ import sosie.verify.ScoredPair;
  * Writes a result folder: complete or not at all, and the same bytes for the same result.
  *
  * @param replace whether a result that stands there already may be replaced
+ * @param threads how many work on it
  */
-public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs, boolean replace) {
+public record ResultWriter(
+    Path folder, ResultFormat format, PairsWritten pairs, boolean replace, int threads) {
 
   /** How copies of one text are listed among the pairs. */
   public enum PairsWritten {
@@ -38,6 +41,17 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
       new ObjectMapper()
           .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
           .writerWithDefaultPrettyPrinter();
+
+  public ResultWriter {
+    if (threads < 1)
+      throw new IllegalArgumentException("threads must be at least 1, was " + threads);
+  }
+
+  /** Lines of JSON, a copy of a text once, by all cores; refuses to write over anything. */
+  public static ResultWriter into(Path folder) {
+    int cores = Runtime.getRuntime().availableProcessors();
+    return new ResultWriter(folder, ResultFormat.JSONL, PairsWritten.ONCE, false, cores);
+  }
 
   /** Fails at once if the folder may not be written, before any work is done. */
   public void check() throws IOException {
@@ -76,8 +90,8 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
       throws IOException {
     try (FolderSwap swap = new FolderSwap(folder);
         // Pages read documents again, tables do not.
-        Aside shown = Aside.begin(() -> pages.writeTo(swap.folder()));
-        Aside paired = Aside.begin(() -> writePairs(swap.folder(), found))) {
+        Aside shown = aside(() -> pages.writeTo(swap.folder()));
+        Aside paired = aside(() -> writePairs(swap.folder(), found))) {
       Path to = swap.folder();
       writeDocuments(to, found, run.keep());
       writeClusters(to, found);
@@ -94,6 +108,10 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
     }
   }
 
+  private Aside aside(Aside.Writing writing) {
+    return threads > 1 ? Aside.begin(writing) : Aside.later(writing);
+  }
+
   private static void writeJson(Path file, Object value) throws IOException {
     Files.writeString(file, JSON.writeValueAsString(value) + "\n");
   }
@@ -101,24 +119,24 @@ public record ResultWriter(Path folder, ResultFormat format, PairsWritten pairs,
   private void writeDocuments(Path to, Detection found, String keep) throws IOException {
     Documents documents = found.documents();
     DocumentReason reasons = new DocumentReason(found, keep);
-    try (RowSink table = format.open(to, ResultTable.DOCUMENTS)) {
-      for (int i = 0; i < documents.count(); i++) {
-        boolean clustered = found.clusterOf(i).isPresent();
-        table.row(
-            documents.id(i),
-            documents.origin(i).source(),
-            lineOrNull(documents.origin(i).line()),
-            clustered ? found.clusterOf(i).getAsInt() : null,
-            clustered ? documents.id(found.representativeOf(i)) : null,
-            found.keeps(i),
-            found.isProtected(i),
-            clustered ? found.scoreOf(i) : null,
-            reasons.of(i),
-            documents.words(i),
-            documents.characters(i),
-            documents.attributesJson(i));
-      }
-    }
+    Rows rows =
+        (i, table) -> {
+          boolean clustered = found.clusterOf(i).isPresent();
+          table.row(
+              documents.id(i),
+              documents.origin(i).source(),
+              lineOrNull(documents.origin(i).line()),
+              clustered ? found.clusterOf(i).getAsInt() : null,
+              clustered ? documents.id(found.representativeOf(i)) : null,
+              found.keeps(i),
+              found.isProtected(i),
+              clustered ? found.scoreOf(i) : null,
+              reasons.of(i),
+              documents.words(i),
+              documents.characters(i),
+              documents.attributesJson(i));
+        };
+    format.write(to, ResultTable.DOCUMENTS, documents.count(), rows, new Crew(threads));
   }
 
   private static Long lineOrNull(long line) {

@@ -21,7 +21,7 @@ class HtmlReportInBrowserTest {
 
   @BeforeEach
   void writeReport() throws IOException {
-    new HtmlReport(SampleContent.full()).writeTo(folder.resolve("report.html"));
+    new HtmlReport(SampleContent.full(), 2).writeTo(folder.resolve("report.html"));
   }
 
   @Test

@@ -137,7 +137,7 @@ class HtmlReportTest {
             .toList();
     ShownCluster cluster = new ShownCluster(1, huge, 4_000, 0.8, members);
     List<ShownCluster> many = Collections.nCopies(30, cluster);
-    byte[] page = new HtmlReport(SampleContent.of(many.toArray(new ShownCluster[0]))).bytes();
+    byte[] page = new HtmlReport(SampleContent.of(many.toArray(new ShownCluster[0])), 1).bytes();
     assertThat(page.length).isLessThan(1_500_000);
     assertThat(new String(page, StandardCharsets.UTF_8))
         .contains("not shown, to keep this page light");
@@ -146,11 +146,11 @@ class HtmlReportTest {
   @Test
   void theSameContentGivesTheSameBytesInEveryCountry(@TempDir Path folder) throws Exception {
     ReportContent content = SampleContent.full();
-    byte[] here = new HtmlReport(content).bytes();
+    byte[] here = new HtmlReport(content, 1).bytes();
     Locale before = Locale.getDefault();
     Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
     try {
-      new HtmlReport(content).writeTo(folder.resolve("report.html"));
+      new HtmlReport(content, 2).writeTo(folder.resolve("report.html"));
     } finally {
       Locale.setDefault(before);
     }
@@ -231,7 +231,7 @@ class HtmlReportTest {
   }
 
   private static String html(ReportContent content) {
-    return new String(new HtmlReport(content).bytes(), StandardCharsets.UTF_8);
+    return new String(new HtmlReport(content, 2).bytes(), StandardCharsets.UTF_8);
   }
 
   private static Document parsed(ReportContent content) {
