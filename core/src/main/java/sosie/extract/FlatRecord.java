@@ -67,13 +67,20 @@ final class FlatRecord {
   }
 
   private boolean putString(String name, boolean onlyIfShort) {
+    if (plan.isText(name) && putText(name)) return true;
     JsonText text = text();
     if (text.isBroken()) return false;
-    Optional<CleanText.Known> clean = plan.isText(name) ? text.readClean() : Optional.empty();
-    String value = clean.isPresent() ? clean.get().written() : text.read();
+    String value = text.read();
     if (value == null) return false;
-    if (onlyIfShort && value.length() > FieldPlan.SHORT_CHARS) return true;
-    values.put(name, clean.isPresent() ? clean.get() : value);
+    if (!onlyIfShort || value.length() <= FieldPlan.SHORT_CHARS) values.put(name, value);
+    return true;
+  }
+
+  private boolean putText(String name) {
+    Optional<PlainJsonText> text = PlainJsonText.at(json, at + 1);
+    if (text.isEmpty()) return false;
+    at = text.get().end() + 1;
+    values.put(name, text.get().cleaned());
     return true;
   }
 

@@ -3,7 +3,6 @@ package sosie.extract;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.util.Optional;
 import sosie.hash.EightBytes;
 
 /**
@@ -12,18 +11,16 @@ import sosie.hash.EightBytes;
  */
 final class JsonText {
 
-  private static final int BROKEN = -1;
-  private static final int DROPPED = -2;
+  static final int BROKEN = -1;
+
   private static final long QUOTES = '"' * EightBytes.LOW_BITS;
   private static final long BACKSLASHES = '\\' * EightBytes.LOW_BITS;
   private static final long BLANKS = ' ' * EightBytes.LOW_BITS;
-  private static final long DELETES = 0x7F * EightBytes.LOW_BITS;
 
   private final byte[] json;
   private final int start;
   private final int end; // where the closing quote stands, or BROKEN
   private long seen; // all eights or'ed
-  private boolean hasDelete;
 
   /** The string whose content starts here. */
   JsonText(byte[] json, int start) {
@@ -70,7 +67,7 @@ final class JsonText {
   }
 
   /** The high bit of the first quote, backslash or control is the lowest that is set. */
-  private static long special(long eight) {
+  static long special(long eight) {
     long controls = (eight - BLANKS) & ~eight;
     long quotes = EightBytes.zeros(eight ^ QUOTES);
     long backslashes = EightBytes.zeros(eight ^ BACKSLASHES);
@@ -80,20 +77,10 @@ final class JsonText {
   /** What the string says, or null if an escape in it is not JSON. */
   String read() {
     byte[] said = new byte[end - start + 7]; // room for the last eight bytes
-    int length = unescape(said, false);
+    int length = unescape(said);
     return length != BROKEN
         ? string(said, length)
         : unescaped(new String(json, start, end - start, UTF_8));
-  }
-
-  /** The same cleaned; nothing where an escape is not of one letter. */
-  Optional<CleanText.Known> readClean() {
-    byte[] said = new byte[end - start + 7];
-    int length = unescape(said, true);
-    if (length == BROKEN) return Optional.empty();
-    if (hasDelete) length = CleanText.withoutDeletes(said, length);
-    String text = string(said, length);
-    return Optional.of(new CleanText.Known(isAscii() ? text : CleanText.of(text), text));
   }
 
   private String string(byte[] said, int length) {
@@ -104,20 +91,14 @@ final class JsonText {
     return (seen & EightBytes.HIGH_BITS) == 0;
   }
 
-  /**
-   * Fails at the first escape that is not of one letter, which is left to the slower way.
-   *
-   * @param cleaning whether characters that are escaped are cleaned as {@link CleanText} would
-   */
-  private int unescape(byte[] said, boolean cleaning) {
+  /** Fails at the first escape that is not of one letter, which is left to the slower way. */
+  private int unescape(byte[] said) {
     int length = 0;
     int at = start;
-    long deletes = 0;
     while (at < end) {
       if (at + 8 <= json.length) {
         long eight = EightBytes.get(json, at);
         EightBytes.set(said, length, eight);
-        deletes |= EightBytes.zeros(eight ^ DELETES);
         long found = EightBytes.zeros(eight ^ BACKSLASHES) & EightBytes.HIGH_BITS;
         int plain = found == 0 ? 8 : Long.numberOfTrailingZeros(found) / Byte.SIZE;
         plain = Math.min(plain, end - at);
@@ -125,29 +106,19 @@ final class JsonText {
         length += plain;
         if (found == 0 || at == end) continue;
       } else if (json[at] != '\\') {
-        deletes |= EightBytes.zeros(json[at] ^ DELETES);
         said[length++] = json[at++];
         continue;
       }
-      int meant = cleaning ? cleaned(at) : meant(json[at + 1]);
+      int meant = meant(json[at + 1]);
       if (meant == BROKEN) return BROKEN;
-      if (meant != DROPPED) said[length++] = (byte) meant;
+      said[length++] = (byte) meant;
       at += 2;
     }
-    hasDelete = (deletes & EightBytes.HIGH_BITS) != 0;
     return length;
   }
 
-  private int cleaned(int at) {
-    int meant = meant(json[at + 1]);
-    if (meant >= ' ' || meant == '\n' || meant == '\t' || meant == BROKEN) return meant;
-    if (meant == '\f') return '\n';
-    if (meant == '\b') return DROPPED;
-    boolean feedFollows = at + 3 < end && json[at + 2] == '\\' && json[at + 3] == 'n';
-    return feedFollows ? DROPPED : '\n'; // a carriage return
-  }
-
-  private static int meant(int letter) {
+  /** What the letter of an escape stands for, if it is one. */
+  static int meant(int letter) {
     return switch (letter) {
       case 'n' -> '\n';
       case 't' -> '\t';

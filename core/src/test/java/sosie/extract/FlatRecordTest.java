@@ -129,6 +129,30 @@ class FlatRecordTest {
   }
 
   @Test
+  void readsEveryCharacterThatIsEscapedByNumber() {
+    for (int unit = 0; unit < 0x10000; unit++) {
+      String json = "{\"text\":\"before %sand after\"}".formatted(escaped(unit));
+      assertThat(compare(json, SOME)).as("%x", unit).isTrue();
+    }
+    Random random = new Random(23);
+    for (int trial = 0; trial < 20_000; trial++) {
+      StringBuilder text = new StringBuilder();
+      for (int i = random.nextInt(12); i >= 0; i--) {
+        int c = random.nextInt(Character.MAX_CODE_POINT + 1) >> random.nextInt(18);
+        for (char unit : Character.toChars(c)) text.append(escaped(unit));
+        if (random.nextInt(9) == 0) text.append(escaped(0xD800 + random.nextInt(0x800)));
+        if (random.nextInt(30) == 0) text.append("\\u12g4");
+        text.append("x".repeat(random.nextInt(9)));
+      }
+      compare("{\"text\":\"" + text + "\"}", SOME);
+    }
+  }
+
+  private static String escaped(int unit) {
+    return String.format("\\u%04x", unit);
+  }
+
+  @Test
   void markupIsLookedForInWhatWasWritten() {
     String hidden = "a line<b\u00ADr>and ’more’";
     CleanText.Known known = (CleanText.Known) read(hidden);
