@@ -1,5 +1,7 @@
 package sosie.bench;
 
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import sosie.evaluate.PairScores;
@@ -35,5 +37,18 @@ record Figure(String label, List<PairScores> runs) {
     return Significance.between(f1(), other.f1())
         .map(test -> String.format(Locale.ROOT, "%+.3f, p = %.4f", test.meanDifference(), test.p()))
         .orElse("–");
+  }
+
+  /** The same, corrected for halves that overlap. */
+  String againstInHalves(Figure other) {
+    return Significance.between(f1(), other.f1())
+        .map(Significance::ofOverlappingHalves)
+        .map(test -> String.format(Locale.ROOT, "%+.3f, p = %.2f", test.meanDifference(), test.p()))
+        .orElse("–");
+  }
+
+  /** The best of some, on the mean. */
+  static Figure best(List<Figure> figures) {
+    return Collections.max(figures, Comparator.comparingDouble(Figure::mean));
   }
 }

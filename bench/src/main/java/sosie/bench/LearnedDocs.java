@@ -37,6 +37,7 @@ public final class LearnedDocs {
           "linear",
           "forms",
           "labels",
+          "ceiling",
           "bits",
           "hashes",
           "signatures",
@@ -83,25 +84,30 @@ public final class LearnedDocs {
 
   /**
    * Usage: the folder of the unpacked collections, then the names of some collections and of some
-   * {@linkplain #SECTIONS sections}; all of what is not named at all.
+   * {@linkplain #SECTIONS sections}; all of what is not named at all. With {@code --halves N} last,
+   * sections {@code raw}, {@code forms} and {@code trigrams} are one table of N halves.
    */
   public static void main(String[] arguments) throws IOException {
     List<String> named =
         List.of(arguments).subList(Math.min(1, arguments.length), arguments.length);
-    List<String> collections = chosen(named, COLLECTIONS);
-    List<String> sections = chosen(named, SECTIONS);
+    int option = named.indexOf("--halves");
+    boolean many = option >= 0 && option == named.size() - 2;
+    int halves = many ? Integer.parseInt(named.get(option + 1)) : VectorLab.HALVES;
+    if (many) named = named.subList(0, option);
     if (arguments.length == 0 || !chosen(named, both()).containsAll(named)) {
-      System.err.println("usage: LearnedDocs DATA [NAME…], names of " + both());
+      System.err.println("usage: LearnedDocs DATA [NAME…] [--halves N], names of " + both());
       Runtime.getRuntime().exit(2);
     }
+    List<String> sections = chosen(named, SECTIONS);
     Path data = Path.of(arguments[0]);
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     for (LabelledCollection collection : LabelledCollection.ALL) {
-      if (!collections.contains(collection.name())) continue;
-      VectorLab lab = VectorLab.read(data, collection);
+      if (!chosen(named, COLLECTIONS).contains(collection.name())) continue;
+      LearnedFigures figures = new LearnedFigures(VectorLab.read(data, collection, halves));
       out.println("### " + collection.name() + "\n");
       Path folder = data.resolve(collection.name());
-      new LearnedDocs(out, new LearnedFigures(lab), folder, sections).print();
+      if (many) new ManyHalves(out, figures, FIXED).print(sections);
+      else new LearnedDocs(out, figures, folder, sections).print();
     }
   }
 
@@ -114,7 +120,7 @@ public final class LearnedDocs {
     return chosen.isEmpty() ? all : chosen;
   }
 
-  private static LearnOptions options(String k, Likeness likeness) {
+  static LearnOptions options(String k, Likeness likeness) {
     return LearnOptions.standard().withWidths(Widths.of(k)).withLikeness(likeness);
   }
 
@@ -123,12 +129,14 @@ public final class LearnedDocs {
     if (sections.contains("linear")) linear();
     if (sections.contains("forms")) forms();
     if (sections.contains("labels")) labels();
+    if (sections.contains("ceiling")) ceiling();
     if (sections.contains("bits")) bits();
     if (sections.contains("hashes")) minHashes();
     if (sections.contains("signatures")) signatures();
     if (sections.contains("top")) topWeights();
     if (sections.contains("curve")) curve();
     if (sections.contains("trigrams")) rawVectors("3");
+    if (figures.secondsEach() == 0) return;
     out.printf(Locale.ROOT, "Learning took %.1f s on the mean.%n%n", figures.secondsEach());
   }
 
@@ -198,6 +206,37 @@ public final class LearnedDocs {
     LearnedFigures without = figures.measuredWithout(contradicted);
     bestFixed(bySimilarity("1", without), without);
     out.println();
+  }
+
+  /** How far weights can go at all: learned from the half that they are measured on. */
+  private void ceiling() {
+    out.printf(
+        "Weights learned from the very half that is measured, the best round of each; no method that"
+            + " compares texts can have more than %s:%n%n",
+        new Figure("", figures.lab.bestPossible()).shown());
+    out.println("| k | similarity | binary | TF-IDF | exponential | linear | the better by |");
+    out.println("| --- | --- | ---: | ---: | ---: | ---: | ---: |");
+    for (String k : List.of("1", "3")) {
+      for (Likeness likeness : Likeness.values()) ceiling(k, options(k, likeness));
+    }
+    out.println();
+  }
+
+  private void ceiling(String k, LearnOptions options) {
+    Similarity similarity = LearnedFigures.similarity(options.likeness());
+    Figure binary = figures.fixed("", options.widths(), TermWeights.Kind.BINARY, similarity);
+    Figure tfIdf = figures.fixed("", options.widths(), TermWeights.Kind.TF_IDF, similarity);
+    Figure exponential = figures.fitted("", options.withForm(Form.EXPONENTIAL));
+    Figure linear = figures.fitted("", options.withForm(Form.LINEAR));
+    out.printf(
+        "| %s | %s | %s | %s | %s | %s | %s |%n",
+        k,
+        options.likeness().label(),
+        binary.shown(),
+        tfIdf.shown(),
+        exponential.shown(),
+        linear.shown(),
+        Figure.best(List.of(exponential, linear)).against(Figure.best(List.of(binary, tfIdf))));
   }
 
   private void bestFixed(Figure learned, LearnedFigures figures) throws IOException {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -65,9 +66,9 @@ final class LearnedFigures {
     return likeness == Likeness.COSINE ? new Cosine() : new WeightedJaccard();
   }
 
-  /** Mean seconds that learning took. */
+  /** Mean seconds that learning took; 0 if nothing was learned. */
   double secondsEach() {
-    return seconds / learned;
+    return seconds / Math.max(1, learned);
   }
 
   private WeightModel learn(BitSet documents, LearnOptions options) {
@@ -90,6 +91,32 @@ final class LearnedFigures {
     Frequencies counted = lab.counted(model.widths());
     Refinement weights = model.weights(NO_FILES);
     return lab.vectors(words -> weights.refine(words, counted));
+  }
+
+  /** Learned weights, each forgotten as soon as it is measured. */
+  Figure once(String label, LearnOptions options) {
+    Similarity similarity = similarity(options.likeness());
+    List<PairScores> runs = new ArrayList<>();
+    for (Halves half : lab.halves) {
+      runs.add(lab.best(weighed(learn(half.other(), options)), similarity, half.test()));
+    }
+    return new Figure(label, runs);
+  }
+
+  /** Weights learned from the very half that is measured, after the round that is best there. */
+  Figure fitted(String label, LearnOptions options) {
+    return new Figure(
+        label, lab.halves.stream().map(half -> fitted(half.test(), options)).toList());
+  }
+
+  private PairScores fitted(BitSet documents, LearnOptions options) {
+    Frequencies counted = lab.counted(options.widths());
+    Similarity similarity = similarity(options.likeness());
+    return Learning.rounds(lab.lab, lab.only(documents), options, NO_FILES).stream()
+        .map(weights -> lab.vectors(words -> weights.refine(words, counted)))
+        .map(vectors -> lab.best(vectors, similarity, documents))
+        .max(Comparator.comparingDouble(PairScores::f1))
+        .orElseThrow();
   }
 
   /** Learned weights, all of them. */

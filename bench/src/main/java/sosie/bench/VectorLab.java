@@ -43,7 +43,9 @@ import sosie.weigh.Widths;
  */
 final class VectorLab {
 
-  private static final int RUNS = 5;
+  /** As many as in the paper. */
+  static final int HALVES = 5;
+
   private static final double FLOOR = .05;
 
   final Lab lab;
@@ -60,8 +62,8 @@ final class VectorLab {
     this.words = words;
   }
 
-  private VectorLab(Lab lab, Truth truth) {
-    this(lab, truth, Halves.of(truth, RUNS, 1), new FeatureVector[lab.documents().texts()]);
+  private VectorLab(Lab lab, Truth truth, int halves) {
+    this(lab, truth, Halves.of(truth, halves, 1), new FeatureVector[lab.documents().texts()]);
     MarkedWords marked = new MarkedWords(Widths.of("1"));
     crew.each(
         words.length,
@@ -75,7 +77,8 @@ final class VectorLab {
         });
   }
 
-  static VectorLab read(Path data, LabelledCollection collection) throws IOException {
+  /** The first halves are the same, however many there are. */
+  static VectorLab read(Path data, LabelledCollection collection, int halves) throws IOException {
     try (Corpus corpus =
         Corpus.open(
             List.of(collection.inputIn(data)),
@@ -85,9 +88,9 @@ final class VectorLab {
       Lab lab = Lab.read(corpus, Methods.named("exact").recipe(Map.of()), RunOptions.standard());
       Labelled labelled =
           TruthFile.read(collection.truthIn(data), collection.options(), lab.documents());
-      if (!collection.labelledOnly()) return new VectorLab(lab, labelled.truth());
+      if (!collection.labelledOnly()) return new VectorLab(lab, labelled.truth(), halves);
       BitSet kept = labelled.truth().labelled();
-      return new VectorLab(lab.only(kept), labelled.truth().only(kept));
+      return new VectorLab(lab.only(kept), labelled.truth().only(kept), halves);
     }
   }
 

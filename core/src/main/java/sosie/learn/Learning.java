@@ -7,6 +7,8 @@ import java.util.stream.Collectors;
 import sosie.candidate.Crew;
 import sosie.evaluate.Lab;
 import sosie.evaluate.Truth;
+import sosie.weigh.Form;
+import sosie.weigh.LearnedWeights;
 import sosie.weigh.RunTraits;
 import sosie.weigh.Statistics;
 import sosie.weigh.Trait;
@@ -101,6 +103,27 @@ public final class Learning {
     return learning.learn(remarks);
   }
 
+  /**
+   * The weights of the first form after every round, from all labels: nothing is held out and none
+   * is chosen. On the documents learned from, the best of them shows what weights can gain at all.
+   */
+  public static List<LearnedWeights> rounds(
+      Lab lab, Truth truth, LearnOptions options, Statistics fixed) {
+    Crew crew = new Crew(options.threads());
+    Lessons lessons = Lessons.of(lab, truth, options, fixed, crew);
+    return new Learning(options, lessons, Listener.SILENT, crew).rounds(fixed);
+  }
+
+  private List<LearnedWeights> rounds(Statistics fixed) {
+    Form form = options.forms().get(0);
+    int coefficients = scaling.traits().size() + 1;
+    return new Trainer(options, form, texts, crew)
+        .rounds(lessons.truth(), lessons.all(), coefficients, loss -> {}).rounds().stream()
+            .map(at -> WeightModel.coefficients(at[0], traits(at)))
+            .map(each -> new LearnedWeights(form, options.widths(), each, fixed))
+            .toList();
+  }
+
   private Learned learn(List<String> remarks) {
     int coefficients = scaling.traits().size() + 1;
     Course.Outcome outcome =
@@ -150,20 +173,24 @@ public final class Learning {
     listener.heldOut(part(turn), here);
   }
 
-  private WeightModel model(
-      double[] at, Course.Outcome outcome, Trainer.Result result, Trainer trainer) {
+  private List<TraitWeight> traits(double[] at) {
     List<TraitWeight> traits = new ArrayList<>();
     for (int i = 0; i < scaling.traits().size(); i++) {
       Trait trait = scaling.traits().get(i);
       traits.add(new TraitWeight(trait, scaling.mean(trait), scaling.deviation(trait), at[i + 1]));
     }
+    return traits;
+  }
+
+  private WeightModel model(
+      double[] at, Course.Outcome outcome, Trainer.Result result, Trainer trainer) {
     double penalty = outcome.best() == 0 ? 0 : options.penalties().get(outcome.best() - 1);
     return new WeightModel(
         outcome.form(),
         options.likeness(),
         options.widths(),
         at[0],
-        traits,
+        traits(at),
         Optional.empty(),
         Optional.empty(),
         outcome.threshold(),

@@ -127,7 +127,8 @@ public record WeightModel(
     return coefficients(constant, traits);
   }
 
-  private static double[] coefficients(double constant, List<TraitWeight> traits) {
+  /** The same of traits that are in no model yet. */
+  public static double[] coefficients(double constant, List<TraitWeight> traits) {
     double[] plain = new double[Trait.count()];
     double rest = constant;
     for (TraitWeight each : traits) {

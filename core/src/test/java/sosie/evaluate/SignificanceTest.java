@@ -25,6 +25,24 @@ class SignificanceTest {
     assertThat(test.p()).isCloseTo(1 - 4 / Math.sqrt(18), within(1e-14));
   }
 
+  @Test
+  void overlappingHalvesAreWorthLess() {
+    // as above, but the standard error is √(1 / 3 · (1 / 3 + 1)) = 2 / 3, so t = 2
+    Significance test = between(new double[] {1, 2, 4}, new double[] {0, 1, 2});
+    Significance corrected = test.ofOverlappingHalves();
+    assertThat(corrected.meanDifference()).isEqualTo(test.meanDifference());
+    assertThat(corrected.t()).isCloseTo(2, within(1e-14));
+    assertThat(corrected.p()).isCloseTo(1 - 2 / Math.sqrt(6), within(1e-14));
+  }
+
+  @Test
+  void whatIsBeyondDoubtOrSaysNothingStaysSoInOverlappingHalves() {
+    Significance sure = new Significance(3, -1, Double.NEGATIVE_INFINITY, 0);
+    assertThat(sure.ofOverlappingHalves()).isEqualTo(sure);
+    Significance equal = new Significance(2, 0, 0, 1);
+    assertThat(equal.ofOverlappingHalves()).isEqualTo(equal);
+  }
+
   /** ttest_rel of SciPy 1.17. */
   @Test
   void givesTheFiguresOfSciPy() {

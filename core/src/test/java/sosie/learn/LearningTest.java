@@ -25,6 +25,7 @@ import sosie.evaluate.Truth;
 import sosie.evaluate.Unlisted;
 import sosie.feature.Frequencies;
 import sosie.weigh.Form;
+import sosie.weigh.LearnedWeights;
 import sosie.weigh.Likeness;
 import sosie.weigh.Statistics;
 import sosie.weigh.Trait;
@@ -96,6 +97,15 @@ class LearningTest {
             + weight(model, Trait.LINK_DENSITY)
             + weight(model, Trait.LINKS_AROUND);
     assertThat(links).isNegative();
+  }
+
+  @Test
+  void theModelIsOneOfTheRounds() {
+    WeightModel model = learn(truth, QUICK).model();
+    List<LearnedWeights> rounds = Learning.rounds(lab, truth, QUICK, NO_FILES);
+    assertThat(rounds).hasSameSizeAs(QUICK.penalties());
+    assertThat(rounds.get(model.training().rounds() - 1).coefficients())
+        .containsExactly(model.coefficients());
   }
 
   @Test
