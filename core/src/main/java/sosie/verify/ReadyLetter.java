@@ -43,7 +43,7 @@ final class ReadyLetter {
 
   /** Which of the bits is that of a run. */
   static int bit(long run, int places) {
-    return (int) (((run >>> Integer.SIZE) * (places * Long.SIZE)) >>> Integer.SIZE);
+    return (int) (((run >>> Integer.SIZE) * ((long) places * Long.SIZE)) >>> Integer.SIZE);
   }
 
   static double figure(FeatureVector letter) {

@@ -83,7 +83,8 @@ class LetterMakerTest {
         assertThat(ReadyLetter.isUnknown(feature)).isEqualTo(word.getKey() < 0);
         if (word.getKey() >= 0) assertThat(ReadyLetter.word(feature)).isEqualTo(word.getKey());
       }
-      assertThat(ReadyLetter.figure(ready)).isCloseTo(figure(text, counts, all[0]), within(1e-5));
+      assertThat(ReadyLetter.figure(ready))
+          .isCloseTo(figure(text, counts, (double) all[0]), within(1e-5));
     }
   }
 
