@@ -41,7 +41,7 @@ final class Leaders {
       int leader = leaders[i];
       // Who met before was compared there, or did not have to be.
       if (!wanted.wants(Math.min(leader, text), Math.max(leader, text))) return;
-      if (!sink.joins(leader, text)) continue;
+      if (sink.joins(leader, text) == Joining.NO) continue;
       followers++;
       return;
     }

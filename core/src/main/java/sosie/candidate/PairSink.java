@@ -8,10 +8,10 @@ public interface PairSink {
 
   /**
    * Takes a pair in any order, and says whether it is certain by now that the text may go with the
-   * one that leads, whatever is found later. Who does not know says no.
+   * one that leads. Who does not know says no.
    */
-  default boolean joins(int leader, int text) {
+  default Joining joins(int leader, int text) {
     pair(Math.min(leader, text), Math.max(leader, text));
-    return false;
+    return Joining.NO;
   }
 }

@@ -9,16 +9,14 @@ import sosie.feature.LongList;
  * for all before the next begins: texts that several documents have meet each other, then all
  * others meet those, then the others meet among themselves.
  *
- * <p>A text is <i>settled</i> that was found to follow a letter, which is a text that many
- * documents have and that follows no other. Two that are settled need not meet: each has its
- * letter. For many threads, each with meetings of its own that share what is settled.
+ * <p>Two that {@linkplain Followers have found a letter} each need not meet, unless one of them
+ * {@link Followers#mayLead may lead} as well. For many threads, each with meetings of its own.
  */
 final class PassageMeetings {
 
   private final PassageIndex index;
   private final int mostPartners;
-  private final int mostCopies; // that a text may have without being a letter
-  private final boolean[] settled;
+  private final Followers followers;
   private final PairChoice wanted;
   private final PairSink sink;
   private final LongAdder cut;
@@ -29,19 +27,18 @@ final class PassageMeetings {
   /**
    * Meetings for one thread.
    *
-   * @param settled a place for each rank, all false at first; shared by the threads
+   * @param followers shared by the threads
    */
   PassageMeetings(
       PassageIndex index,
-      SharedPassages settings,
-      boolean[] settled,
+      int mostPartners,
+      Followers followers,
       PairChoice wanted,
       PairSink sink,
       LongAdder cut) {
     this.index = index;
-    mostPartners = settings.mostPartners();
-    mostCopies = settings.mostCopies();
-    this.settled = settled;
+    this.mostPartners = mostPartners;
+    this.followers = followers;
     this.wanted = wanted;
     this.sink = sink;
     this.cut = cut;
@@ -49,40 +46,51 @@ final class PassageMeetings {
     asked = new int[index.circles()];
   }
 
-  /** A text that several documents have with all that more have; settled if it follows one. */
+  /** A text that several documents have with all that more have, of which it may follow some. */
   void amongCopied(int rank) {
     gather(rank, 0, rank);
     for (int i = 0; i < partners.size(); i++) {
       int other = (int) partners.get(i);
       shared[other] = 0;
-      settled[rank] |= joins(other, rank) && index.copies(other) > index.copies(rank);
+      Joining how = joins(other, rank);
+      boolean more = index.copies(other) > index.copies(rank);
+      if (more && how != Joining.NO) followers.follows(rank, other, how);
     }
     countCut(rank);
   }
 
-  /** A text that one document has with all that several have; settled if it follows a letter. */
+  /**
+   * A text that one document has with those that may lead, of which it may follow a letter, and
+   * then with others that several have.
+   */
   void withCopied(int rank) {
     gatherCopied(rank);
     for (int i = 0; i < partners.size(); i++) {
       int other = (int) partners.get(i);
       shared[other] = 0;
-      settled[rank] |= joins(other, rank) && isLetter(other);
+      if (!followers.mayLead(other)) continue;
+      Joining how = joins(other, rank);
+      if (how != Joining.NO && followers.isLetter(other)) followers.follows(rank, other, how);
+    }
+    boolean settled = followers.hasLetter(rank);
+    for (int i = 0; i < partners.size(); i++) {
+      int other = (int) partners.get(i);
+      if (followers.mayLead(other) || (settled && followers.hasLetter(other))) continue;
+      joins(other, rank);
     }
   }
 
-  private boolean isLetter(int rank) {
-    return index.copies(rank) > mostCopies && !settled[rank];
-  }
-
-  /** A text that is not settled with the nearest of those that one document has. */
+  /** A text that has no letter with the nearest of those that one document has. */
   void amongOnce(int rank) {
-    if (settled[rank]) return;
+    if (followers.hasLetter(rank)) return;
     gatherOnce(rank);
     LongList once = new LongList();
     for (int i = 0; i < partners.size(); i++) {
       int other = (int) partners.get(i);
-      // of two that are not settled the later one meets the other
-      if (other < rank || settled[other]) once.add(((long) -shared[other] << 32) | other);
+      // of two that have no letter the later one meets the other
+      if (other < rank || followers.hasLetter(other)) {
+        once.add(((long) -shared[other] << 32) | other);
+      }
       shared[other] = 0;
     }
     long[] nearest = once.toArray();
@@ -135,10 +143,10 @@ final class PassageMeetings {
     }
   }
 
-  private boolean joins(int one, int other) {
+  private Joining joins(int one, int other) {
     int letter = index.text(one);
     int text = index.text(other);
-    if (!wanted.wants(Math.min(letter, text), Math.max(letter, text))) return false;
+    if (!wanted.wants(Math.min(letter, text), Math.max(letter, text))) return Joining.NO;
     return sink.joins(letter, text);
   }
 

@@ -19,8 +19,10 @@ import sosie.feature.FeatureVector;
  *     that only one document has in all, the ones with the most runs in common
  * @param mostCopies a text that more documents have is a letter; {@link #NO_LETTERS} to have all
  *     meet
+ * @param farMore a text near one that more than so many times as many documents have is an edited
+ *     copy of that, and no letter, however many have it
  */
-public record SharedPassages(int mostPartners, int mostCopies) implements Candidates {
+public record SharedPassages(int mostPartners, int mostCopies, int farMore) implements Candidates {
 
   public static final int NO_LETTERS = Integer.MAX_VALUE;
 
@@ -30,7 +32,7 @@ public record SharedPassages(int mostPartners, int mostCopies) implements Candid
 
   /** All texts that share a run meet. */
   public SharedPassages(int mostPartners) {
-    this(mostPartners, NO_LETTERS);
+    this(mostPartners, NO_LETTERS, 1);
   }
 
   public SharedPassages {
@@ -39,6 +41,9 @@ public record SharedPassages(int mostPartners, int mostCopies) implements Candid
     }
     if (mostCopies < 1) {
       throw new IllegalArgumentException("mostCopies must be at least 1, was " + mostCopies);
+    }
+    if (farMore < 1) {
+      throw new IllegalArgumentException("farMore must be at least 1, was " + farMore);
     }
   }
 
@@ -75,10 +80,10 @@ public record SharedPassages(int mostPartners, int mostCopies) implements Candid
   public long propose(
       Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
     PassageIndex index = new PassageIndex(texts, SharedPassages::isKey, mostPartners);
-    boolean[] settled = new boolean[index.count()];
+    Followers followers = new Followers(index, this);
     LongAdder cut = new LongAdder();
     Supplier<PassageMeetings> meetings =
-        () -> new PassageMeetings(index, this, settled, wanted, sinks.get(), cut);
+        () -> new PassageMeetings(index, mostPartners, followers, wanted, sinks.get(), cut);
     int once = index.firstOnce();
     int others = index.count() - once;
     steps.begin(index.count(), "texts");

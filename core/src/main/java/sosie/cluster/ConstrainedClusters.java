@@ -29,7 +29,7 @@ public record ConstrainedClusters(int mostCopies, double alpha, double near) imp
   private static final long serialVersionUID = 1;
 
   /** How many times as many documents make a text an edited copy of another. */
-  static final int FAR_MORE = 10;
+  public static final int FAR_MORE = 10;
 
   private static final double NEVER = 2;
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import sosie.candidate.Crew;
 import sosie.candidate.Fingerprints;
+import sosie.candidate.Joining;
 import sosie.candidate.PairChoice;
 import sosie.candidate.PairSink;
 import sosie.cluster.Clusterer;
@@ -140,8 +141,9 @@ final class Comparison {
     }
 
     @Override
-    public boolean joins(int leader, int text) {
-      return reaches(Math.min(leader, text), Math.max(leader, text));
+    public Joining joins(int leader, int text) {
+      boolean near = reaches(Math.min(leader, text), Math.max(leader, text));
+      return near ? Joining.NEAR : Joining.NO;
     }
 
     private boolean reaches(int left, int right) {
@@ -180,28 +182,31 @@ final class Comparison {
 
     @Override
     public void pair(int left, int right) {
-      isNear(left, right);
+      meet(left, right);
     }
 
     @Override
-    public boolean joins(int letter, int text) {
-      return isNear(text, letter) && links.isFreeBeside(text, letter);
+    public Joining joins(int letter, int text) {
+      Joining how = meet(text, letter);
+      return how == Joining.NO || links.isFreeBeside(text, letter) ? how : Joining.NO;
     }
 
-    private boolean isNear(int text, int other) {
+    private Joining meet(int text, int other) {
       compared.increment();
       int left = Math.min(text, other);
       int right = Math.max(text, other);
       FeatureVector theirs = table.evidence(rows[other]);
       double score = score(text, theirs);
-      if (score >= threshold) own.add(left, right, score);
-      else if (similarity.canBind() && probe.binds(theirs).isPresent())
-        ownBound.add(left, right, score);
-      else {
-        if (score >= bar) ownBelow.add(left, right, score);
-        return false;
+      if (score >= threshold) {
+        own.add(left, right, score);
+        return Joining.NEAR;
       }
-      return true;
+      if (similarity.canBind() && probe.binds(theirs).isPresent()) {
+        ownBound.add(left, right, score);
+        return Joining.BOUND;
+      }
+      if (score >= bar) ownBelow.add(left, right, score);
+      return Joining.NO;
     }
 
     private double score(int text, FeatureVector other) {

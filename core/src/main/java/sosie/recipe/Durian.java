@@ -165,7 +165,8 @@ public record Durian(Settings settings) implements Configured {
         representation(),
         divergence,
         Need.of(1, "word"),
-        new SharedPassages(Common.mostPartners(settings), mostCopies()),
+        new SharedPassages(
+            Common.mostPartners(settings), mostCopies(), ConstrainedClusters.FAR_MORE),
         new LetterLikeness(divergence, settings.number("overlap"), fewestRuns(settings)),
         settings.number("threshold"),
         clusterer(settings));

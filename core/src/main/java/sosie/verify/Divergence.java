@@ -68,12 +68,16 @@ public final class Divergence implements Refinement {
     int j = i;
     int leftEnd = WordsAndRuns.firstRun(left);
     int rightEnd = WordsAndRuns.firstRun(right);
+    int leftWeights = ReadyLetter.firstWeight(left);
+    int rightWeights = ReadyLetter.firstWeight(right);
     while (i < leftEnd && j < rightEnd) {
       long a = ReadyLetter.word(left.feature(i));
       long b = ReadyLetter.word(right.feature(j));
       if (a == b) {
-        leftShared += ReadyLetter.times(left.feature(i)) * (double) right.weight(j);
-        rightShared += ReadyLetter.times(right.feature(j)) * (double) left.weight(i);
+        double leftWeight = ReadyLetter.weight(left, leftWeights, i);
+        double rightWeight = ReadyLetter.weight(right, rightWeights, j);
+        leftShared += ReadyLetter.times(left.feature(i)) * rightWeight;
+        rightShared += ReadyLetter.times(right.feature(j)) * leftWeight;
       }
       i += a <= b ? 1 : 0;
       j += b <= a ? 1 : 0;

@@ -21,7 +21,7 @@ final class LetterMaker {
   private final LongList unknown = new LongList(); // words that the collection does not have
   private long[] sorted = new long[0]; // the same
   private long[] values;
-  private float[] weights;
+  private int firstWeight;
   private int place;
   private double sum;
 
@@ -42,19 +42,20 @@ final class LetterMaker {
     int words = distinct + unknownDistinct;
     int runs = WordsAndRuns.endRun(text) - firstRun;
     int paragraphs = paragraphs(text, firstRun, firstRun + runs);
-    values = new long[firstWord + words + runs + ReadyLetter.placesOfBits(runs) + paragraphs];
-    weights = new float[values.length];
+    firstWeight = firstWord + words + runs + ReadyLetter.placesOfBits(runs);
+    values = new long[firstWeight + ReadyLetter.placesOfWeights(words) + paragraphs];
     values[0] = WordsAndRuns.places(words, runs);
     values[1] = WordsAndRuns.length(text);
     text.copyTo(values, firstWord + words, firstRun, firstRun + runs);
-    putBits(firstWord + words, runs);
+    putBits(firstWord + words, runs, values.length - paragraphs);
     place = firstWord;
     sum = 0;
     putUnknown();
     putKnown();
     double length = WordsAndRuns.length(text);
-    weights[0] = length == 0 ? 0 : (float) (sum / length - Math.log(length));
-    return FeatureVector.sequenceOf(values, weights);
+    float figure = length == 0 ? 0 : (float) (sum / length - Math.log(length));
+    ReadyLetter.putWeight(values, firstWeight, 0, figure);
+    return FeatureVector.sequenceOf(values);
   }
 
   /** Counts the words that have a number, and gathers the others; how many numbers there are. */
@@ -86,10 +87,10 @@ final class LetterMaker {
   }
 
   /** Bits and beginnings of paragraphs. */
-  private void putBits(int first, int runs) {
+  private void putBits(int first, int runs, int firstParagraph) {
     int end = first + runs;
     int places = ReadyLetter.placesOfBits(runs);
-    int next = end + places;
+    int next = firstParagraph;
     int last = -1;
     for (int i = first; i < end; i++) {
       int bit = ReadyLetter.bit(values[i], places);
@@ -139,7 +140,7 @@ final class LetterMaker {
 
   /** The sum is of tf log(tf / p(w|C)), from which KL(a‖C) follows. */
   private void weigh(int number, int count) {
-    weights[place++] = vocabulary.log(number, count);
+    ReadyLetter.putWeight(values, firstWeight, place++, vocabulary.log(number, count));
     sum += count * (Vocabulary.log(count) - vocabulary.logShare(number));
   }
 }

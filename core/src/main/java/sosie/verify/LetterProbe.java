@@ -39,11 +39,12 @@ final class LetterProbe implements Similarity.Probe {
   private void spread(int present) {
     if (hasUnknown || held.size() == 0) return;
     int end = WordsAndRuns.firstRun(held);
+    int weights = ReadyLetter.firstWeight(held);
     for (int i = WordsAndRuns.firstWord(); i < end; i++) {
       long word = held.feature(i);
       int place = 2 * (int) ReadyLetter.word(word);
       words[place] = present * ReadyLetter.times(word);
-      words[place + 1] = present * held.weight(i);
+      words[place + 1] = present * ReadyLetter.weight(held, weights, i);
     }
   }
 
@@ -88,10 +89,11 @@ final class LetterProbe implements Similarity.Probe {
     double heldShared = 0;
     double otherShared = 0;
     int end = WordsAndRuns.firstRun(other);
+    int weights = ReadyLetter.firstWeight(other);
     for (int i = firstKnown(other, end); i < end; i++) {
       long word = other.feature(i);
       int place = 2 * (int) ReadyLetter.word(word);
-      heldShared += words[place] * (double) other.weight(i);
+      heldShared += words[place] * (double) ReadyLetter.weight(other, weights, i);
       otherShared += ReadyLetter.times(word) * (double) words[place + 1];
     }
     return divergence.between(held, heldShared, other, otherShared);

@@ -1,17 +1,18 @@
 package sosie.verify;
 
 import sosie.feature.FeatureVector;
+import sosie.feature.WordsAndRuns;
 
 /**
  * The form of a text of {@link sosie.feature.WordsAndRuns} that was made ready to be compared with
  * many others: all that depends on it alone was worked out once, by a {@link LetterMaker}.
  *
  * <p>Each word that differs has its number in the collection, below that in the lowest bits how
- * often it occurs, and a weight of somebody's choice. Words come in the order of their numbers;
- * those that the collection does not have come first, with a negative number of their own. Runs
- * stand as they were read. Behind them are a few bits of each, by which most others can be told not
- * to be there, and then where each paragraph begins among the runs. The head has a figure of the
- * whole text.
+ * often it occurs. Words come in the order of their numbers; those that the collection does not
+ * have come first, with a negative number of their own. Runs stand as they were read. Behind them
+ * are a few bits of each, by which most others can be told not to be there; then weights of
+ * somebody's choice, one for each place before the runs and two in the space of one: that of the
+ * first place is a figure of the whole text. Last is where each paragraph begins among the runs.
  */
 final class ReadyLetter {
 
@@ -46,8 +47,39 @@ final class ReadyLetter {
     return (int) (((run >>> Integer.SIZE) * ((long) places * Long.SIZE)) >>> Integer.SIZE);
   }
 
+  /** How many places the weights of so many words and of the head take. */
+  static int placesOfWeights(int words) {
+    return (WordsAndRuns.firstWord() + words + 1) / 2;
+  }
+
+  /** Where the weights begin. */
+  static int firstWeight(FeatureVector letter) {
+    int end = WordsAndRuns.endRun(letter);
+    return end + placesOfBits(end - WordsAndRuns.firstRun(letter));
+  }
+
+  /** Where the beginnings of paragraphs begin. */
+  static int firstParagraph(FeatureVector letter) {
+    return firstWeight(letter) + placesOfWeights(WordsAndRuns.words(letter));
+  }
+
+  /**
+   * The weight of a place.
+   *
+   * @param first where the weights begin
+   */
+  static float weight(FeatureVector letter, int first, int place) {
+    long two = letter.feature(first + (place >> 1));
+    return Float.intBitsToFloat((int) (two >>> ((place & 1) << 5)));
+  }
+
+  static void putWeight(long[] letter, int first, int place, float weight) {
+    letter[first + (place >> 1)] |=
+        (Float.floatToRawIntBits(weight) & 0xFFFFFFFFL) << ((place & 1) << 5);
+  }
+
   static double figure(FeatureVector letter) {
-    return letter.weight(0);
+    return weight(letter, firstWeight(letter), 0);
   }
 
   /** The number of a word, without how often it occurs. */

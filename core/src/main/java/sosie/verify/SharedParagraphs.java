@@ -51,7 +51,7 @@ final class SharedParagraphs {
     int bits = WordsAndRuns.endRun(letter);
     int places = ReadyLetter.placesOfBits(bits - WordsAndRuns.firstRun(letter));
     int end = WordsAndRuns.endRun(of);
-    int next = end + ReadyLetter.placesOfBits(end - WordsAndRuns.firstRun(of));
+    int next = ReadyLetter.firstParagraph(of);
     while (next < of.size()) {
       int from = (int) of.feature(next++);
       int to = next < of.size() ? (int) of.feature(next) : end;

@@ -144,9 +144,9 @@ class PrefixFilterTest {
           }
 
           @Override
-          public boolean joins(int leader, int text) {
+          public Joining joins(int leader, int text) {
             pair(Math.min(leader, text), Math.max(leader, text));
-            return true;
+            return Joining.NEAR;
           }
         };
     return new PrefixFilter(PrefixFilter.Measure.JACCARD, .8, mostPartners)

@@ -29,6 +29,9 @@ class SharedPassagesTest {
 
   private static final WordsAndRuns RUNS = new WordsAndRuns(5);
 
+  private static final int MOST_COPIES = 4;
+  private static final int FAR_MORE = 1; // once as many are enough
+
   private final List<FeatureVector> texts = new ArrayList<>();
 
   private void add(String text) {
@@ -88,14 +91,21 @@ class SharedPassagesTest {
     return keys;
   }
 
-  private boolean sharesMuch(int letter, int text) {
+  private Joining joining(int letter, int text) {
     Set<Long> both = keys(text);
     both.retainAll(keys(letter));
-    return both.size() * 3 > keys(text).size();
+    if (both.size() * 3 <= keys(text).size()) return Joining.NO;
+    return both.size() * 2 <= keys(text).size() ? Joining.BOUND : Joining.NEAR;
   }
 
-  /** Takes pairs, and lets a text join a letter that has a third of it. */
-  private final class Joining implements PairSink {
+  private boolean sharesMuch(int letter, int text) {
+    return joining(letter, text) != Joining.NO;
+  }
+
+  /**
+   * Takes pairs; a text is bound to a letter that has a third of it, and near one that has half.
+   */
+  private final class Sharing implements PairSink {
 
     final List<Long> pairs = Collections.synchronizedList(new ArrayList<>());
 
@@ -105,9 +115,9 @@ class SharedPassagesTest {
     }
 
     @Override
-    public boolean joins(int letter, int text) {
+    public Joining joins(int letter, int text) {
       pairs.add(key(letter, text));
-      return sharesMuch(letter, text);
+      return joining(letter, text);
     }
   }
 
@@ -123,47 +133,73 @@ class SharedPassagesTest {
       add(text.toString());
     }
     IntUnaryOperator copies = text -> text % 3 == 0 ? 1 + text % 11 : 1;
-    BitSet settled = settled(copies, 4);
+    BitSet settled = settled(copies);
     Set<Long> expected = new HashSet<>();
     for (int i = 0; i < texts.size(); i++) {
       for (int j = i + 1; j < texts.size(); j++) {
-        boolean spared =
-            copies.applyAsInt(i) == 1
-                && copies.applyAsInt(j) == 1
-                && settled.get(i)
-                && settled.get(j);
+        boolean once = copies.applyAsInt(i) == 1 || copies.applyAsInt(j) == 1;
+        boolean leads = mayLead(i, copies) || mayLead(j, copies);
+        boolean spared = once && !leads && settled.get(i) && settled.get(j);
         if (!spared && !Collections.disjoint(keys(i), keys(j))) expected.add(key(i, j));
       }
     }
     assertThat(settled.cardinality()).isBetween(10, 80);
-    SharedPassages passages = new SharedPassages(Integer.MAX_VALUE, 4);
+    SharedPassages passages = new SharedPassages(Integer.MAX_VALUE, MOST_COPIES, FAR_MORE);
     for (int threads = 1; threads <= 3; threads += 2) {
-      Joining sink = new Joining();
+      Sharing sink = new Sharing();
       assertThat(proposed(prints(copies), passages, threads, sink.pairs, sink)).isEqualTo(expected);
     }
   }
 
-  /** Texts that follow another: copied ones any with more copies, others a letter. */
-  private BitSet settled(IntUnaryOperator copies, int mostCopies) {
+  /** Texts that follow a letter; a copied one if the most copied it follows is one. */
+  private BitSet settled(IntUnaryOperator copies) {
+    BitSet letters = new BitSet();
+    for (int text = 0; text < texts.size(); text++) {
+      boolean many = copies.applyAsInt(text) > MOST_COPIES;
+      if (many && mostCopiedFollowed(text, copies) < 0) letters.set(text);
+    }
     BitSet settled = new BitSet();
-    for (boolean copied : new boolean[] {true, false}) {
-      for (int text = 0; text < texts.size(); text++) {
-        if (copies.applyAsInt(text) > 1 != copied) continue;
-        for (int other = 0; other < texts.size(); other++) {
-          int its = copies.applyAsInt(other);
-          boolean stands = copied ? its > copies.applyAsInt(text) : its > mostCopies;
-          boolean isLetter = stands && (copied || !settled.get(other));
-          if (isLetter && sharesMuch(other, text)) settled.set(text);
-        }
-      }
+    for (int text = 0; text < texts.size(); text++) {
+      int followed = mostCopiedFollowed(text, copies);
+      boolean once = copies.applyAsInt(text) == 1;
+      int own = text;
+      boolean any = letters.stream().anyMatch(letter -> letter != own && sharesMuch(letter, own));
+      if (once ? any : followed >= 0 && letters.get(followed)) settled.set(text);
     }
     return settled;
   }
 
+  /** Whether many have a text, and nobody far more copied is near it. */
+  private boolean mayLead(int text, IntUnaryOperator copies) {
+    int own = copies.applyAsInt(text);
+    for (int other = 0; other < texts.size(); other++) {
+      boolean farMore = copies.applyAsInt(other) > own * FAR_MORE;
+      if (farMore && joining(other, text) == Joining.NEAR) return false;
+    }
+    return own > MOST_COPIES;
+  }
+
+  /** The first by copies that has more of them than a text and much in common with it, or -1. */
+  private int mostCopiedFollowed(int text, IntUnaryOperator copies) {
+    int found = -1;
+    for (int other = 0; other < texts.size(); other++) {
+      int its = copies.applyAsInt(other);
+      if (its <= copies.applyAsInt(text) || !sharesMuch(other, text)) continue;
+      if (found < 0 || its > copies.applyAsInt(found)) found = other;
+    }
+    return found;
+  }
+
   @Test
   void copiesOfALetterMustBeAtLeastOne() {
-    assertThatThrownBy(() -> new SharedPassages(20, 0))
+    assertThatThrownBy(() -> new SharedPassages(20, 0, 10))
         .hasMessage("mostCopies must be at least 1, was 0");
+  }
+
+  @Test
+  void farMoreThanACopyMustBeAtLeastAsMany() {
+    assertThatThrownBy(() -> new SharedPassages(20, 5, 0))
+        .hasMessage("farMore must be at least 1, was 0");
   }
 
   @ParameterizedTest
