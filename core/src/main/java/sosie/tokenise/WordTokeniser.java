@@ -2,6 +2,7 @@ package sosie.tokenise;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.util.Arrays;
 import sosie.hash.EightBytes;
 
 /**
@@ -15,6 +16,10 @@ import sosie.hash.EightBytes;
  * which letters and digits of ASCII can and all bytes beyond it, and words are where such bits
  * begin and end. So nothing has to be guessed at every character, which processors are bad at where
  * words end; and of a word of up to eight bytes all are folded and hashed at once.
+ *
+ * <p>What is seldom in a text (words of other letters, words longer than a block) shares a
+ * condition with what is not: a branch of its own, never taken in the first megabytes, would have
+ * the loop thrown away and compiled again when it is.
  */
 record WordTokeniser() implements Tokeniser {
 
@@ -32,7 +37,8 @@ record WordTokeniser() implements Tokeniser {
     tokens.clear();
     byte[] bytes = text.getBytes(UTF_8);
     OtherWords others = new OtherWords(bytes, tokens);
-    int lastEight = bytes.length - Long.BYTES;
+    byte[] readable = bytes.length < Long.BYTES ? Arrays.copyOf(bytes, Long.BYTES) : bytes;
+    int lastEight = readable.length - Long.BYTES;
     int shift = 0;
     int open = NONE; // where a word began that has not ended
     long last = 0; // the bit of the last byte
@@ -42,7 +48,7 @@ record WordTokeniser() implements Tokeniser {
       last = bits >>> (Long.SIZE - 1);
       long starts = bits & ~before;
       long ends = before & ~bits;
-      if (open != NONE && ends != 0) {
+      if (open != NONE & ends != 0) {
         others.add(open, from + Long.numberOfTrailingZeros(ends));
         shift = others.shift();
         ends &= ends - 1;
@@ -54,16 +60,15 @@ record WordTokeniser() implements Tokeniser {
         starts &= starts - 1;
         ends &= ends - 1;
         int length = end - start;
-        if (length <= Long.BYTES && start <= lastEight) {
-          long folded = folded(EightBytes.get(bytes, start), length);
-          if ((folded & EightBytes.HIGH_BITS) == 0) {
-            long hash = WordHash.mixed(WordHash.step(WordHash.START, folded));
-            tokens.add(hash, start - shift, end - shift);
-            continue;
-          }
+        long folded = folded(EightBytes.get(readable, Math.min(start, lastEight)), length);
+        int below = Math.min(Long.BYTES - length, lastEight - start);
+        if (((folded & EightBytes.HIGH_BITS) | (below & Integer.MIN_VALUE)) == 0) {
+          long hash = WordHash.mixed(WordHash.step(WordHash.START, folded));
+          tokens.add(hash, start - shift, end - shift);
+        } else {
+          others.add(start, end);
+          shift = others.shift();
         }
-        others.add(start, end);
-        shift = others.shift();
       }
       if (starts != 0) open = from + Long.numberOfTrailingZeros(starts);
     }
