@@ -1,6 +1,6 @@
 package sosie.explain;
 
-import java.util.Arrays;
+import sosie.hash.LongTable;
 
 /**
  * Matches the words of two texts in order, in bounded time.
@@ -22,10 +22,10 @@ final class Aligner {
   private final Matches matches = new Matches();
 
   Aligner(Words left, Words right) {
-    long[] vocabulary = vocabulary(left.hashes(), right.hashes());
+    LongTable vocabulary = new LongTable();
     this.left = numbered(left.hashes(), vocabulary);
     this.right = numbered(right.hashes(), vocabulary);
-    this.diff = new BoundedDiff(this.left, this.right, vocabulary.length);
+    this.diff = new BoundedDiff(this.left, this.right, vocabulary.size());
   }
 
   Matches matches() {
@@ -60,13 +60,10 @@ final class Aligner {
     align(new Gap(l, gap.leftEnd(), r, gap.rightEnd()), level + 1);
   }
 
-  private static long[] vocabulary(long[] left, long[] right) {
-    long[] all = Arrays.copyOf(left, left.length + right.length);
-    System.arraycopy(right, 0, all, left.length, right.length);
-    return Arrays.stream(all).sorted().distinct().toArray();
-  }
-
-  private static int[] numbered(long[] hashes, long[] vocabulary) {
-    return Arrays.stream(hashes).mapToInt(hash -> Arrays.binarySearch(vocabulary, hash)).toArray();
+  /** Numbers words from 0 in the order in which they first occur. */
+  private static int[] numbered(long[] hashes, LongTable vocabulary) {
+    int[] numbers = new int[hashes.length];
+    for (int i = 0; i < numbers.length; i++) numbers[i] = vocabulary.number(hashes[i]) - 1;
+    return numbers;
   }
 }
