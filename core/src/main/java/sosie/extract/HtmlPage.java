@@ -29,6 +29,8 @@ record HtmlPage(MarkedText text, Map<String, Object> facts) {
   private static final Pattern META_CHARSET =
       Pattern.compile(
           "<meta[^>]{0,500}?charset\\s*=\\s*[\"']?\\s*([a-z0-9_:.+-]+)", Pattern.CASE_INSENSITIVE);
+  private static final String BEFORE_TAGS = " \t\n\u000B\f\r\uFEFF";
+
   private static final Pattern LOOKS_LIKE_HTML =
       Pattern.compile(
           "(?is)\\A[\\s\\uFEFF]*+(<\\?xml[^>]{0,200}>\\s*+)?(<!--.{0,500}?-->\\s*+)?<(!doctype\\s+html|html|head|body)\\b");
@@ -48,7 +50,16 @@ record HtmlPage(MarkedText text, Map<String, Object> facts) {
   }
 
   static boolean looksLikeHtml(String text) {
-    return LOOKS_LIKE_HTML.matcher(text).lookingAt();
+    return beginsWithTag(text) && LOOKS_LIKE_HTML.matcher(text).lookingAt();
+  }
+
+  /** Most texts begin otherwise, and are not worth a pattern each. */
+  private static boolean beginsWithTag(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) == '<') return true;
+      if (BEFORE_TAGS.indexOf(text.charAt(i)) < 0) return false;
+    }
+    return false;
   }
 
   /** A page cannot say in ASCII that it is UTF-16, so such a claim means UTF-8. */

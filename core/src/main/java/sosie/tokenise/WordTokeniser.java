@@ -48,7 +48,7 @@ record WordTokeniser() implements Tokeniser {
       last = bits >>> (Long.SIZE - 1);
       long starts = bits & ~before;
       long ends = before & ~bits;
-      if (open != NONE & ends != 0) {
+      if ((ends & ~(long) (open >> (Integer.SIZE - 1))) != 0) { // a word is open, and ends here
         others.add(open, from + Long.numberOfTrailingZeros(ends));
         shift = others.shift();
         ends &= ends - 1;
