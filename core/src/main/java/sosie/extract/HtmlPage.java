@@ -29,6 +29,8 @@ record HtmlPage(MarkedText text, Map<String, Object> facts) {
   private static final Pattern META_CHARSET =
       Pattern.compile(
           "<meta[^>]{0,500}?charset\\s*=\\s*[\"']?\\s*([a-z0-9_:.+-]+)", Pattern.CASE_INSENSITIVE);
+
+  /** What the pattern below passes over at the beginning. */
   private static final String BEFORE_TAGS = " \t\n\u000B\f\r\uFEFF";
 
   private static final Pattern LOOKS_LIKE_HTML =

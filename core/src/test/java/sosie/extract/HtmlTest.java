@@ -29,7 +29,8 @@ class HtmlTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", " ", "\t\n", "\u000B\f\r", "\uFEFF", "\uFEFF <?xml version='1.0'?>\n"})
+  @ValueSource(
+      strings = {"", " ", "\t\n", "\u000B\f\r", "\uFEFF", "\uFEFF <?xml version='1.0'?>\n"})
   void aPageIsToldByItsFirstTagWhateverStandsBefore(String before) {
     assertThat(HtmlPage.looksLikeHtml(before + "<html><p>Rain.")).isTrue();
     assertThat(HtmlPage.looksLikeHtml(before + "Rain <html>")).isFalse();
