@@ -14,9 +14,11 @@ import sosie.explain.MethodSays;
 import sosie.explain.Testimony;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
+import sosie.feature.CountsFile;
 import sosie.feature.Frequencies;
 import sosie.recipe.Method;
 import sosie.recipe.Methods;
+import sosie.report.ResultFolder;
 import sosie.report.RunRecord;
 
 /** Every method on one pair: the run's own as it was set, the others as they come. */
@@ -28,6 +30,14 @@ final class AllMethods {
     AVOIDED
   }
 
+  /**
+   * What the methods say.
+   *
+   * @param notAsked names of those that would have had to read the whole collection
+   */
+  record Answers(List<MethodSays> given, List<String> notAsked) {}
+
+  private final ResultFolder result;
   private final List<Recipe> recipes = new ArrayList<>();
 
   /**
@@ -35,15 +45,20 @@ final class AllMethods {
    *
    * @param model where the model of the method lies that needs one; null for where the run says
    */
-  AllMethods(RunRecord run, Path model, Reading reading) {
+  AllMethods(ResultFolder result, Path model) {
+    this.result = result;
+    RunRecord run = result.run();
     boolean items = "items".equals(run.parameters().get("unit"));
     for (Method method : Methods.all()) {
-      boolean isOwn = method.name().equals(run.recipe());
+      boolean isOwn = isOwn(method.name());
       if (items && !method.has("unit")) continue;
       if (!isOwn && !method.isStandalone() && model == null) continue;
-      Recipe recipe = isOwn ? again(run, model) : method.recipe(given(method, model, items));
-      if (reading == Reading.ALLOWED || !recipe.countsFirst()) recipes.add(recipe);
+      recipes.add(isOwn ? again(run, model) : method.recipe(given(method, model, items)));
     }
+  }
+
+  private boolean isOwn(String method) {
+    return method.equals(result.run().recipe());
   }
 
   private static Recipe again(RunRecord run, Path model) {
@@ -57,15 +72,31 @@ final class AllMethods {
     return items ? Map.of("unit", "items") : Map.of();
   }
 
-  List<MethodSays> about(Document left, Document right, Corpus corpus) throws IOException {
-    List<Recipe> counting = recipes.stream().filter(Recipe::countsFirst).toList();
-    List<Frequencies> counts = Counting.over(corpus, counting);
-    List<MethodSays> all = new ArrayList<>();
-    for (Recipe recipe : recipes) {
-      int place = counting.indexOf(recipe);
-      all.add(ask(recipe, place < 0 ? Frequencies.NONE : counts.get(place), left, right));
+  /** Asks all that may be asked; the run's own method goes by what the run has counted. */
+  Answers about(Document left, Document right, Corpus corpus, Reading reading) throws IOException {
+    Optional<CountsFile> kept = result.counts();
+    try {
+      List<Recipe> counting =
+          recipes.stream()
+              .filter(recipe -> recipe.countsFirst() && !(kept.isPresent() && isOwn(recipe.name())))
+              .toList();
+      List<Frequencies> counts =
+          reading == Reading.ALLOWED ? Counting.over(corpus, counting) : List.of();
+      List<MethodSays> given = new ArrayList<>();
+      List<String> notAsked = new ArrayList<>();
+      for (Recipe recipe : recipes) {
+        int place = counting.indexOf(recipe);
+        if (place >= counts.size()) notAsked.add(recipe.name());
+        else given.add(ask(recipe, place < 0 ? own(recipe, kept) : counts.get(place), left, right));
+      }
+      return new Answers(given, notAsked);
+    } finally {
+      if (kept.isPresent()) kept.get().close();
     }
-    return all;
+  }
+
+  private static Frequencies own(Recipe recipe, Optional<CountsFile> kept) {
+    return recipe.countsFirst() ? kept.orElseThrow() : Frequencies.NONE;
   }
 
   /** A method that this collection is too small for says so, and the others still answer. */

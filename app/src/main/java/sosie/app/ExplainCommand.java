@@ -18,7 +18,6 @@ import sosie.explain.Explanation;
 import sosie.explain.ExplanationJson;
 import sosie.explain.ExplanationText;
 import sosie.explain.Ink;
-import sosie.explain.MethodSays;
 import sosie.explain.MethodsText;
 import sosie.explain.Printable;
 import sosie.explain.Score;
@@ -44,6 +43,7 @@ import sosie.tokenise.Tokeniser;
 final class ExplainCommand implements Callable<Integer> {
 
   private static final int DEFAULT_SHINGLE = 5;
+  private static final long READ_IN_A_MOMENT = 16L << 20;
 
   @Parameters(index = "0", paramLabel = "RESULT", description = "A folder that find wrote.")
   Path folder;
@@ -64,8 +64,15 @@ final class ExplainCommand implements Callable<Integer> {
   Path model;
 
   @Option(
+      names = "--all-methods",
+      description =
+          "Ask the methods too for which the whole collection must be read and counted first."
+              + " Default: only where it takes up to 16 MB.")
+  boolean allMethods;
+
+  @Option(
       names = "--quick",
-      description = "Leave out the methods for which the whole collection must be counted first.")
+      description = "Leave these methods out, however small the collection is.")
   boolean quick;
 
   @Option(names = "--json", description = "Print JSON.")
@@ -73,6 +80,10 @@ final class ExplainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (quick && allMethods) {
+      throw new IllegalArgumentException(
+          "--quick and --all-methods contradict each other; give one of them");
+    }
     ResultFolder result = ResultFolder.open(folder);
     Map<String, StoredDocument> stored = StoredIds.find(result, List.of(left, right));
     StoredDocument one = stored.get(left);
@@ -88,26 +99,39 @@ final class ExplainCommand implements Callable<Integer> {
       Document first = text(texts, one);
       Document second = text(texts, other);
       Explanation explanation = Explanation.of(first, second, tokeniser, shingle);
-      AllMethods.Reading reading = quick ? AllMethods.Reading.AVOIDED : AllMethods.Reading.ALLOWED;
-      List<MethodSays> methods =
-          new AllMethods(result.run(), model, reading).about(first, second, corpus);
+      AllMethods.Answers methods =
+          new AllMethods(result, model).about(first, second, corpus, reading(corpus));
       Checksums left = Checksums.of(first.text());
       Checksums right = Checksums.of(second.text());
       if (json) {
         Map<String, Object> tree = new LinkedHashMap<>(ExplanationJson.of(explanation));
-        tree.put("methods", methods.stream().map(ExplanationJson::of).toList());
+        tree.put("methods", methods.given().stream().map(ExplanationJson::of).toList());
+        tree.put("methodsNotAsked", methods.notAsked());
         tree.put("checksums", Map.of("left", left, "right", right));
         tree.put("result", List.of(decisionTree(one), decisionTree(other)));
         SummaryJson.println(tree);
       } else {
         print(explanation, result, one, other);
         System.out.println();
-        System.out.print(new MethodsText(Terminal.width(), ink()).render(methods));
+        System.out.print(new MethodsText(Terminal.width(), ink()).render(methods.given()));
+        if (!methods.notAsked().isEmpty()) System.out.println(notAsked(methods.notAsked()));
         System.out.println();
         System.out.print(new ChecksumsText(left, right).render());
       }
     }
     return 0;
+  }
+
+  private AllMethods.Reading reading(Corpus corpus) {
+    return allMethods || (!quick && corpus.bytes() <= READ_IN_A_MOMENT)
+        ? AllMethods.Reading.ALLOWED
+        : AllMethods.Reading.AVOIDED;
+  }
+
+  private static String notAsked(List<String> methods) {
+    return "Not asked, since they count the whole collection first: "
+        + String.join(", ", methods)
+        + "; --all-methods asks them";
   }
 
   /** The text under the id of the result, which may tell documents apart that share one. */

@@ -1,10 +1,9 @@
 package sosie.app;
 
 import java.io.IOException;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import sosie.report.ResultFolder;
 import sosie.report.StoredDocument;
 
@@ -20,20 +19,18 @@ final class StoredIds {
    */
   static Map<String, StoredDocument> find(ResultFolder result, List<String> ids)
       throws IOException {
-    Map<String, StoredDocument> found = new HashMap<>();
-    Map<String, NearestNames> similar = new TreeMap<>();
-    for (String id : ids) similar.put(id, new NearestNames(id));
-    result.forEachDocument(
-        document -> {
-          if (ids.contains(document.id())) found.put(document.id(), document);
-          similar.values().forEach(names -> names.offer(document.id()));
-        });
+    Map<String, StoredDocument> found = result.documents(new HashSet<>(ids));
     for (String id : ids) {
       if (!found.containsKey(id)) {
-        throw new IllegalArgumentException(
-            "no document is called " + id + similar.get(id).question());
+        throw new IllegalArgumentException("no document is called " + id + similar(result, id));
       }
     }
     return found;
+  }
+
+  private static String similar(ResultFolder result, String id) throws IOException {
+    NearestNames names = new NearestNames(id);
+    result.forEachDocument(document -> names.offer(document.id()));
+    return names.question();
   }
 }

@@ -3,8 +3,11 @@ package sosie.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,6 +54,58 @@ class ExplainMethodsTest {
           outcome.out().lines().anyMatch(line -> line.startsWith("  " + method.name() + " "));
       assertThat(speaks).as(method.name()).isEqualTo(!COUNTING.contains(method.name()));
     }
+  }
+
+  @Test
+  void whatIsLeftOutIsNamedWithTheOptionThatAsksIt() {
+    Cli.Outcome quick = Cli.run("explain", result, LEFT, RIGHT, "--quick");
+    assertThat(quick.out())
+        .contains(
+            "Not asked, since they count the whole collection first: "
+                + "i-match, spotsigs, tf-idf, durian; --all-methods asks them");
+    assertThat(Cli.run("explain", result, LEFT, RIGHT).out()).doesNotContain("Not asked");
+    JsonNode tree = Rows.json(Cli.run("explain", result, LEFT, RIGHT, "--quick", "--json").out());
+    assertThat(tree.get("methodsNotAsked"))
+        .extracting(JsonNode::asText)
+        .containsExactlyElementsOf(COUNTING);
+    assertThat(Cli.run("explain", result, LEFT, RIGHT, "--quick", "--all-methods").line())
+        .contains("--quick and --all-methods contradict each other");
+  }
+
+  @Test
+  void ofALargeCollectionOnlyThePairIsReadUnlessAllMethodsAreAskedFor() throws IOException {
+    Path large = folder.resolve("large.jsonl");
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < 18; i++) {
+      lines.append("{\"id\": \"d" + i + "\", \"text\": \"one two three four five six " + i);
+      lines.append(" tick".repeat(1 << 18)).append("\"}\n");
+    }
+    Files.writeString(large, lines);
+    Path own = folder.resolve("large");
+    assertThat(Cli.run("find", large, "--out", own).code()).isZero();
+    assertThat(Cli.run("explain", own, "d1", "d17").out()).contains("Not asked", "tf-idf");
+    assertThat(Cli.run("explain", own, "d1", "d17", "--all-methods").out())
+        .doesNotContain("Not asked")
+        .contains("  tf-idf ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"spotsigs", "i-match", "tf-idf", "durian"})
+  void whatTheRunCountedIsKeptAndSaysTheSameAsCountingAgain(String method) throws IOException {
+    Path own = folder.resolve("own");
+    assertThat(Cli.run("find", NEWS, "--method", method, "--out", own).code()).isZero();
+    JsonNode kept = Rows.json(Cli.run("explain", own, LEFT, RIGHT, "--quick", "--json").out());
+    Files.delete(own.resolve("counts.bin"));
+    JsonNode counted = Rows.json(Cli.run("explain", own, LEFT, RIGHT, "--json").out());
+    assertThat(of(kept, method)).isPresent().isEqualTo(of(counted, method));
+    assertThat(kept.get("methodsNotAsked")).hasSize(COUNTING.size() - 1);
+  }
+
+  private static Optional<JsonNode> of(JsonNode tree, String method) {
+    for (JsonNode says : tree.get("methods")) {
+      if (says.get("method").asText().equals(method)) return Optional.of(says);
+    }
+    return Optional.empty();
   }
 
   @Test

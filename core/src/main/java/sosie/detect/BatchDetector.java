@@ -179,7 +179,8 @@ public final class BatchDetector {
             compared.cut(),
             bytes,
             onDisk),
-        linked);
+        linked,
+        intake.recipes().get(0).counted());
   }
 
   /** Reads those texts again that meet another: of the others nobody wants the features. */

@@ -12,20 +12,23 @@ import sosie.feature.Frequencies;
 import sosie.read.DocumentSink;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
+import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 
 /** Reads a collection to learn how common features are, for several recipes at once. */
 public final class Counting implements DocumentSink {
 
   private final Extractor extractor;
-  private final List<Recipe> recipes;
+  private final Tokeniser tokeniser;
+  private final List<FeatureExtractor> features; // made once: some read a list of words first
   private final List<FeatureCounts> counts = new ArrayList<>();
   private final DigestIndex seen = new DigestIndex();
   private final Tokens tokens = new Tokens();
 
   private Counting(Extractor extractor, List<Recipe> recipes) {
     this.extractor = extractor;
-    this.recipes = recipes;
+    tokeniser = recipes.get(0).representation().tokeniser();
+    features = recipes.stream().map(recipe -> recipe.representation().features()).toList();
     for (int i = 0; i < recipes.size(); i++) counts.add(new FeatureCounts());
   }
 
@@ -40,14 +43,14 @@ public final class Counting implements DocumentSink {
   @Override
   public void accept(RawDocument raw) {
     if (!(extractor.extract(raw) instanceof Document document)) return;
-    recipes.get(0).representation().tokeniser().tokenise(document.text(), tokens);
+    tokeniser.tokenise(document.text(), tokens);
     long one = tokens.digest(0);
     long other = tokens.digest(1);
     if (seen.find(one, other) != DigestIndex.NONE) return;
     seen.add(one, other);
-    for (int i = 0; i < recipes.size(); i++) {
-      FeatureExtractor features = recipes.get(i).representation().features();
-      counts.get(i).add(features.counted(features.extract(document, tokens)));
+    for (int i = 0; i < counts.size(); i++) {
+      FeatureExtractor each = features.get(i);
+      counts.get(i).addAlone(each.counted(each.extract(document, tokens)));
     }
   }
 

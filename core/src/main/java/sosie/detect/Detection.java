@@ -60,6 +60,7 @@ public final class Detection {
   private final Findings findings;
   private final int[] standing; // text → document
   private final Linked linked;
+  private final Counted counted;
 
   Detection(
       Pipeline pipeline,
@@ -70,7 +71,8 @@ public final class Detection {
       ClusterTable clusters,
       KeptDocuments kept,
       Findings findings,
-      Linked linked) {
+      Linked linked,
+      Counted counted) {
     this.pipeline = pipeline;
     this.documents = documents;
     this.sides = sides;
@@ -81,6 +83,7 @@ public final class Detection {
     this.findings = findings;
     standing = standing(documents, kept);
     this.linked = linked;
+    this.counted = counted;
   }
 
   /** Of each text the first document, or the first protected one. */
@@ -128,6 +131,11 @@ public final class Detection {
 
   public Findings findings() {
     return findings;
+  }
+
+  /** How common features are in the collection, if the method had to know. */
+  public Counted counted() {
+    return counted;
   }
 
   /** What became of links, of persons, rules and the method. */

@@ -41,6 +41,14 @@ public interface Recipe {
   boolean countsFirst();
 
   /**
+   * Whether the pipeline goes through all that was counted, as for a lexicon, instead of asking for
+   * features of documents only.
+   */
+  default boolean goesThroughCounts() {
+    return true;
+  }
+
+  /**
    * The stages, filled in.
    *
    * @param counted how common features are; empty unless the recipe {@linkplain #countsFirst

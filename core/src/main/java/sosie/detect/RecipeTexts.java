@@ -43,6 +43,7 @@ final class RecipeTexts implements Closeable {
   private int[] places = new int[1024]; // of each text among what is held
   private int texts;
   private TextTable table;
+  private Counted counted = Counted.NOTHING;
 
   /**
    * Texts to be read.
@@ -126,10 +127,16 @@ final class RecipeTexts implements Closeable {
     return table;
   }
 
+  /** What the pipeline was made with, once all is refined. */
+  Counted counted() {
+    return counted;
+  }
+
   private void refine(Crew crew) throws IOException {
     raw.seal();
     rawOther.seal();
     Frequencies counted = recipe.countsFirst() ? counts : Frequencies.NONE;
+    this.counted = Counted.by(recipe, counted);
     Pipeline pipeline = recipe.pipeline(counted);
     table = new TextTable(pipeline, memory, temporary, false);
     Pipeline.Prepared[] chunk = new Pipeline.Prepared[CHUNK];

@@ -158,6 +158,11 @@ public final class LearnedMatching implements Configured {
   }
 
   @Override
+  public boolean goesThroughCounts() {
+    return false;
+  }
+
+  @Override
   public Pipeline pipeline(Frequencies counted) {
     return new Pipeline(
         representation(),

@@ -147,6 +147,11 @@ public record SpotSigs(Settings settings) implements Configured {
   }
 
   @Override
+  public boolean goesThroughCounts() {
+    return search(settings).equals("i-match");
+  }
+
+  @Override
   public Pipeline pipeline(Frequencies counted) {
     Measure measure = measure(settings);
     return new Pipeline(

@@ -67,6 +67,11 @@ public record WithFallback(Recipe method, Recipe other) implements Recipe {
   }
 
   @Override
+  public boolean goesThroughCounts() {
+    return method.goesThroughCounts();
+  }
+
+  @Override
   public Pipeline pipeline(Frequencies counted) {
     return method.pipeline(counted);
   }

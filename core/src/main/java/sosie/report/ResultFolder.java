@@ -12,7 +12,10 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import sosie.feature.CountsFile;
 import sosie.read.Body;
 import sosie.read.Collection;
 import sosie.read.DocumentSink;
@@ -99,6 +102,12 @@ public final class ResultFolder {
     return folder;
   }
 
+  /** What the run has counted, if its method counts and its counts were kept; to be closed. */
+  public Optional<CountsFile> counts() throws IOException {
+    Path file = folder.resolve(ResultWriter.COUNTS);
+    return Files.exists(file) ? Optional.of(CountsFile.open(file)) : Optional.empty();
+  }
+
   /** Goes through a table row by row, values by column; missing values are {@code null}. */
   public void forEach(ResultTable table, Consumer<Map<String, Object>> consumer)
       throws IOException {
@@ -118,6 +127,35 @@ public final class ResultFolder {
   /** Goes through the documents. */
   public void forEachDocument(Consumer<StoredDocument> consumer) throws IOException {
     forEach(ResultTable.DOCUMENTS, row -> consumer.accept(StoredDocument.of(row)));
+  }
+
+  /**
+   * Looks documents up by id; those that are not there are left out. Rows are in the order of ids,
+   * so that lines of JSON are not read but for a few; a table that was changed is read through.
+   */
+  public Map<String, StoredDocument> documents(Set<String> ids) throws IOException {
+    Map<String, StoredDocument> found = new HashMap<>();
+    Path lines = ResultFormat.JSONL.file(folder, ResultTable.DOCUMENTS);
+    if (Files.exists(lines)) {
+      try (SortedLines sorted = new SortedLines(lines)) {
+        for (String id : ids) {
+          Optional<byte[]> line = sorted.find(id);
+          if (line.isPresent()) {
+            found.put(id, StoredDocument.of(JSON.readerFor(ROW).readValue(line.get())));
+          }
+        }
+      } catch (JsonProcessingException e) {
+        found.clear(); // reading it through says which line is damaged
+      }
+    }
+    if (found.size() < ids.size()) {
+      forEachDocument(
+          row ->
+              Optional.of(row)
+                  .filter(one -> ids.contains(one.id()))
+                  .ifPresent(one -> found.put(one.id(), one)));
+    }
+    return found;
   }
 
   private static void readParquet(Path file, Consumer<Map<String, Object>> consumer)

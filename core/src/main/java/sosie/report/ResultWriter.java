@@ -12,9 +12,11 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import sosie.candidate.Crew;
 import sosie.detect.Cluster;
+import sosie.detect.Counted;
 import sosie.detect.Detection;
 import sosie.detect.Documents;
 import sosie.extract.Skipped;
+import sosie.feature.CountsFile;
 import sosie.verify.ScoredPair;
 
 /**
@@ -36,6 +38,7 @@ public record ResultWriter(
 
   private static final String RUN = "run.json";
   private static final String TIMINGS = "timings.json";
+  static final String COUNTS = "counts.bin";
 
   private static final ObjectWriter JSON =
       new ObjectMapper()
@@ -60,7 +63,10 @@ public record ResultWriter(
 
   /** Whether a result folder has a file of this name. */
   static boolean isOurs(String name) {
-    if (name.equals(RUN) || name.equals(TIMINGS) || ResultPages.FILES.contains(name)) return true;
+    if (name.equals(RUN)
+        || name.equals(TIMINGS)
+        || name.equals(COUNTS)
+        || ResultPages.FILES.contains(name)) return true;
     for (ResultFormat format : ResultFormat.values()) {
       for (ResultTable table : ResultTable.values()) {
         if (name.equals(format.file(Path.of(""), table).toString())) return true;
@@ -91,6 +97,7 @@ public record ResultWriter(
     try (FolderSwap swap = new FolderSwap(folder);
         // Pages read documents again, tables do not.
         Aside shown = aside(() -> pages.writeTo(swap.folder()));
+        Aside counted = aside(() -> writeCounts(swap.folder(), found.counted()));
         Aside paired = aside(() -> writePairs(swap.folder(), found))) {
       Path to = swap.folder();
       writeDocuments(to, found, run.keep());
@@ -102,6 +109,7 @@ public record ResultWriter(
       writeUnrepresented(to, found);
       writeJson(to.resolve(RUN), run);
       paired.finish();
+      counted.finish();
       shown.finish();
       writeJson(to.resolve(TIMINGS), timings.get());
       swap.commit();
@@ -137,6 +145,11 @@ public record ResultWriter(
               documents.attributesJson(i));
         };
     format.write(to, ResultTable.DOCUMENTS, documents.count(), rows, new Crew(threads));
+  }
+
+  private static void writeCounts(Path to, Counted counted) throws IOException {
+    if (counted.isEmpty()) return;
+    CountsFile.write(to.resolve(COUNTS), counted.frequencies(), counted.least());
   }
 
   private static Long lineOrNull(long line) {

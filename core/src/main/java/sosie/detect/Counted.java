@@ -1,0 +1,24 @@
+package sosie.detect;
+
+import sosie.feature.Frequencies;
+
+/**
+ * How common features are, as a run has counted them.
+ *
+ * @param least features of fewer texts need not be kept: who asks of a text of the collection knows
+ *     that it is in one
+ */
+public record Counted(Frequencies frequencies, int least) {
+
+  /** The method does not ask. */
+  public static final Counted NOTHING = new Counted(Frequencies.NONE, 1);
+
+  static Counted by(Recipe recipe, Frequencies frequencies) {
+    if (!recipe.countsFirst()) return NOTHING;
+    return new Counted(frequencies, recipe.goesThroughCounts() ? 1 : 2);
+  }
+
+  public boolean isEmpty() {
+    return frequencies.texts() == 0;
+  }
+}
