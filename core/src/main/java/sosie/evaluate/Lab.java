@@ -85,6 +85,11 @@ public final class Lab {
         documents.id(number), one.origin(), one.text(), one.zones(), one.attributes());
   }
 
+  /** How many threads may work on it. */
+  public int threads() {
+    return options.threads();
+  }
+
   public Documents documents() {
     return documents;
   }

@@ -2,12 +2,14 @@ package sosie.evaluate;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import sosie.candidate.Crew;
 import sosie.detect.Documents;
 import sosie.detect.Pipeline;
 import sosie.detect.Recipe;
@@ -64,7 +66,7 @@ public final class Sampled {
     if (size < 1) throw new IllegalArgumentException("sample must be at least 1, was " + size);
     Sampled sampled = new Sampled(lab, yardstick);
     BitSet sample = sampled.sample(size, seed);
-    List<Judgement> same = sampled.same(sample);
+    List<Judgement> same = sampled.same(sample, new Crew(lab.threads()));
     String says =
         String.format(
             Locale.ROOT,
@@ -98,12 +100,11 @@ public final class Sampled {
     return hash;
   }
 
-  private List<Judgement> same(BitSet sample) {
-    return sample.stream()
-        .parallel()
-        .mapToObj(document -> partners(document, sample))
-        .flatMap(List::stream)
-        .toList();
+  private List<Judgement> same(BitSet sample, Crew crew) {
+    int[] asked = sample.stream().toArray();
+    List<List<Judgement>> found = new ArrayList<>(Collections.nCopies(asked.length, List.of()));
+    crew.each(asked.length, () -> i -> found.set(i, partners(asked[i], sample)));
+    return found.stream().flatMap(List::stream).toList();
   }
 
   /** Its true pairs; one between two sampled documents is listed by the first. */

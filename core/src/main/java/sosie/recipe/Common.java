@@ -12,7 +12,7 @@ final class Common {
   static final String OURS = "ours";
 
   static final String EXACT_SEARCH =
-      "every pair that can reach the threshold (exact prefix filter)";
+      "every pair that can reach the threshold (exact prefix filter), save what mostPartners cuts";
 
   static final Parameter CLUSTER =
       Parameter.text(

@@ -42,7 +42,9 @@ public final class RunSummary {
         recipe.parameters(),
         recipe.seed(),
         keep.toString(),
-        expected.isPresent() ? (Double) expected.getAsDouble() : null,
+        expected.isPresent() && found.findings().cut() == 0
+            ? (Double) expected.getAsDouble()
+            : null, // what was cut off nobody vouches for
         expected.isPresent() ? (Double) estimatedRecall(found, pipeline.candidates()) : null,
         counts(found),
         skippedByReason(found.findings().skipped()),

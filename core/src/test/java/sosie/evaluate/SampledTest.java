@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -18,10 +19,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sosie.detect.Detection;
+import sosie.detect.Pipeline;
 import sosie.detect.Recipe;
 import sosie.evaluate.Judgement.Verdict;
+import sosie.feature.FeatureVector;
+import sosie.feature.Frequencies;
 import sosie.recipe.Methods;
 import sosie.recipe.WithFallback;
+import sosie.verify.Similarity;
 
 class SampledTest {
 
@@ -156,5 +161,39 @@ class SampledTest {
     assertThatThrownBy(() -> Sampled.truth(lab, recipe("exact", Map.of()), 0, 1))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("sample must be at least 1, was 0");
+  }
+
+  @Test
+  void asManyThreadsComparePairsAsWereAskedFor() throws IOException {
+    Set<String> workers = ConcurrentHashMap.newKeySet();
+    Pipeline plain = recipe("set-join", Map.of("shingle", "1")).pipeline(Frequencies.NONE);
+    Similarity watched =
+        new Similarity() {
+          private static final long serialVersionUID = 1;
+
+          @Override
+          public String name() {
+            return "watched";
+          }
+
+          @Override
+          public double between(FeatureVector left, FeatureVector right) {
+            workers.add(Thread.currentThread().getName());
+            return plain.similarity().between(left, right);
+          }
+        };
+    Recipe yardstick =
+        Recipe.of(
+            "watched",
+            new Pipeline(
+                plain.representation(),
+                plain.refinement(),
+                plain.need(),
+                plain.candidates(),
+                watched,
+                plain.threshold(),
+                plain.clusterer()));
+    Sampled.truth(MadeLab.prose(folder, 1, 200).lab(1), yardstick, 500, 1);
+    assertThat(workers).containsExactly(Thread.currentThread().getName());
   }
 }
