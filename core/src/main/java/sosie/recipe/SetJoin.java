@@ -110,6 +110,11 @@ public record SetJoin(Settings settings) implements Configured {
   }
 
   @Override
+  public boolean goesThroughCounts() {
+    return false;
+  }
+
+  @Override
   public Pipeline pipeline(Frequencies counted) {
     double threshold = settings.number("threshold");
     return new Pipeline(

@@ -82,6 +82,11 @@ public record Shingling(Settings settings) implements Configured {
   }
 
   @Override
+  public boolean goesThroughCounts() {
+    return false;
+  }
+
+  @Override
   public Pipeline pipeline(Frequencies counted) {
     Measure measure = measure(settings);
     return new Pipeline(

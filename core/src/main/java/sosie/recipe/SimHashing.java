@@ -123,6 +123,11 @@ public record SimHashing(Settings settings) implements Configured {
   }
 
   @Override
+  public boolean goesThroughCounts() {
+    return false;
+  }
+
+  @Override
   public Pipeline pipeline(Frequencies counted) {
     Similarity similarity =
         agreesOnly(settings) ? new BitAgreement(signer(settings).bits()) : new Cosine();

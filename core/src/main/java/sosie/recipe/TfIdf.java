@@ -57,6 +57,11 @@ public record TfIdf(Settings settings) implements Configured {
   }
 
   @Override
+  public boolean goesThroughCounts() {
+    return false;
+  }
+
+  @Override
   public Pipeline pipeline(Frequencies counted) {
     double threshold = settings.number("threshold");
     return new Pipeline(

@@ -19,6 +19,7 @@ import sosie.feature.CountsFile;
 import sosie.read.Body;
 import sosie.read.Collection;
 import sosie.read.DocumentSink;
+import sosie.read.ParquetLookup;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
 import sosie.read.ReadOptions;
@@ -131,31 +132,45 @@ public final class ResultFolder {
 
   /**
    * Looks documents up by id; those that are not there are left out. Rows are in the order of ids,
-   * so that lines of JSON are not read but for a few; a table that was changed is read through.
+   * so that only a few are read; a table that was changed is read through.
    */
   public Map<String, StoredDocument> documents(Set<String> ids) throws IOException {
     Map<String, StoredDocument> found = new HashMap<>();
     Path lines = ResultFormat.JSONL.file(folder, ResultTable.DOCUMENTS);
-    if (Files.exists(lines)) {
-      try (SortedLines sorted = new SortedLines(lines)) {
-        for (String id : ids) {
-          Optional<byte[]> line = sorted.find(id);
-          if (line.isPresent()) {
-            found.put(id, StoredDocument.of(JSON.readerFor(ROW).readValue(line.get())));
-          }
-        }
-      } catch (JsonProcessingException e) {
-        found.clear(); // reading it through says which line is damaged
-      }
-    }
+    if (Files.exists(lines)) findLines(lines, ids, found);
+    else findRows(ResultFormat.PARQUET.file(folder, ResultTable.DOCUMENTS), ids, found);
     if (found.size() < ids.size()) {
-      forEachDocument(
-          row ->
-              Optional.of(row)
-                  .filter(one -> ids.contains(one.id()))
-                  .ifPresent(one -> found.put(one.id(), one)));
+      forEach(ResultTable.DOCUMENTS, row -> addIfWanted(row, ids, found));
     }
     return found;
+  }
+
+  private static void findLines(Path file, Set<String> ids, Map<String, StoredDocument> found)
+      throws IOException {
+    try (SortedLines sorted = new SortedLines(file)) {
+      for (String id : ids) {
+        Optional<byte[]> line = sorted.find(id);
+        if (line.isPresent()) {
+          found.put(id, StoredDocument.of(JSON.readerFor(ROW).readValue(line.get())));
+        }
+      }
+    } catch (JsonProcessingException e) {
+      found.clear(); // reading it through says which line is damaged
+    }
+  }
+
+  private static void findRows(Path file, Set<String> ids, Map<String, StoredDocument> found)
+      throws IOException {
+    for (Body.Row row : new ParquetLookup(file).rows("id", ids)) {
+      addIfWanted(row(row), ids, found);
+    }
+  }
+
+  private static void addIfWanted(
+      Map<String, Object> row, Set<String> ids, Map<String, StoredDocument> found) {
+    if (row.get("id") instanceof String id && ids.contains(id)) {
+      found.put(id, StoredDocument.of(row)); // of no other: there may be millions
+    }
   }
 
   private static void readParquet(Path file, Consumer<Map<String, Object>> consumer)

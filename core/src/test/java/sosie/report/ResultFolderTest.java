@@ -3,18 +3,28 @@ package sosie.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sosie.Result;
+import sosie.Sosie;
 import sosie.cluster.KeepRule;
 
 class ResultFolderTest {
+
+  private static final ObjectMapper JSON = new ObjectMapper();
 
   /** Written by version 0.1.0 and never to be written again: every later version must read it. */
   private static final Path VERSION_ONE =
@@ -62,5 +72,44 @@ class ResultFolderTest {
   @Test
   void refusesAFolderThatIsNoResult(@TempDir Path folder) {
     assertThatThrownBy(() -> ResultFolder.open(folder)).hasMessageContaining("has no run.json");
+  }
+
+  @ParameterizedTest
+  @EnumSource(ResultFormat.class)
+  void findsDocumentsByIdWithoutReadingTheOthers(ResultFormat format, @TempDir Path folder)
+      throws IOException {
+    List<String> ids = oddIds();
+    Path documents = folder.resolve("made.jsonl");
+    try (BufferedWriter lines = Files.newBufferedWriter(documents)) {
+      for (String id : ids) {
+        lines.write(JSON.writeValueAsString(Map.of("id", id, "text", "a text of " + ids.size())));
+        lines.write('\n');
+      }
+    }
+    Path result = folder.resolve("r");
+    try (Result found = Sosie.in(documents).find()) {
+      ResultWriter writer =
+          new ResultWriter(result, format, ResultWriter.PairsWritten.ONCE, false, 1);
+      found.writeTo(writer, Timings::none);
+    }
+    ResultFolder stored = ResultFolder.open(result);
+    Map<String, StoredDocument> byId = new HashMap<>();
+    stored.forEachDocument(document -> byId.put(document.id(), document));
+    assertThat(byId.keySet()).hasSameSizeAs(ids).containsAll(ids);
+    for (String id : ids) {
+      assertThat(stored.documents(Set.of(id))).isEqualTo(Map.of(id, byId.get(id)));
+    }
+    assertThat(stored.documents(Set.of("absent", ids.get(3)))).containsOnlyKeys(ids.get(3));
+  }
+
+  /** Whose order in UTF-8 differs from that of Java, and which JSON has to escape. */
+  private static List<String> oddIds() {
+    String[] parts = {"a", "\"", "\n", "ü", "\uFF5E", "😀", "\\", "~2", "\u0001", "z"};
+    List<String> ids = new ArrayList<>();
+    for (String one : parts) {
+      for (String other : parts)
+        for (String third : parts) ids.add("x" + one + other + third + "x");
+    }
+    return ids;
   }
 }
