@@ -30,6 +30,7 @@ final class DistinctTexts implements DocumentSink {
 
   private final Corpus corpus;
   private final Representation representation;
+  private final Recipe recipe;
   private final Pipeline pipeline;
   private final Map<Origin, String> ids = new HashMap<>();
   private final Map<String, List<Long>> digests = new HashMap<>();
@@ -44,7 +45,7 @@ final class DistinctTexts implements DocumentSink {
 
   DistinctTexts(ResultFolder result, Corpus corpus) throws IOException {
     this.corpus = corpus;
-    Recipe recipe = Methods.again(result.run().recipe(), result.run().parameters());
+    recipe = Methods.again(result.run().recipe(), result.run().parameters());
     representation = recipe.representation();
     result.forEachDocument(document -> ids.put(document.origin(), document.id()));
     corpus.read(this);
@@ -68,6 +69,10 @@ final class DistinctTexts implements DocumentSink {
         .sorted(DistinctTexts::byCodePoints)
         .filter(id -> seen.add(digests.get(id)))
         .toList();
+  }
+
+  Recipe recipe() {
+    return recipe;
   }
 
   Pipeline pipeline() {

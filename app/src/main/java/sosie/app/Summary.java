@@ -13,6 +13,7 @@ import sosie.detect.Detection;
 import sosie.explain.Printable;
 import sosie.explain.Score;
 import sosie.report.LinkSentences;
+import sosie.report.PairClaims;
 import sosie.report.RunRecord;
 
 /** The summary for people, on standard output. */
@@ -75,10 +76,7 @@ final class Summary {
         fresh,
         matched == 1 ? "s" : "",
         fresh == 0 ? 0 : 100.0 * matched / fresh);
-    line(
-        counts.pairs(),
-        "verified pair of a new and a known document" + recall(),
-        "verified pairs of a new and a known document" + recall());
+    printPairs();
     if (counts.clusters() > 0) {
       line(counts.clusters(), "known document met", "known documents met");
       printLargest();
@@ -106,9 +104,9 @@ final class Summary {
         surplus,
         surplus == 1 ? "" : "s",
         100.0 * surplus / counts.documents());
-    line(counts.clusters(), "cluster", "clusters, largest " + largestSize() + " documents");
+    line(counts.clusters(), "cluster", "clusters, largest " + Count.of(largestSize(), "document"));
     if (counts.copies() > 0) line(counts.copies(), "exact copy by words", "exact copies by words");
-    line(counts.pairs(), "verified pair", "verified pairs" + recall());
+    printPairs();
     out.printf(
         Locale.ROOT,
         "  %,10d to keep, %,d to drop (keep %s)%n",
@@ -121,15 +119,11 @@ final class Summary {
     out.printf(Locale.ROOT, "  %,10d %s%n", count, count == 1 ? one : many);
   }
 
-  private String recall() {
-    if (run.estimatedRecall() == null || run.estimatedRecall() == 1) return "";
-    double share = run.estimatedRecall();
-    if (run.counts().pairsNotCompared() > 0) {
-      return String.format(Locale.ROOT, "; at least %.1f %% of all there are", 100 * share);
-    }
-    return share > 0.9995
-        ? "; over 99.9 % of all there are"
-        : String.format(Locale.ROOT, "; about %.1f %% of all there are", 100 * share);
+  /** The count stands under the others, whatever is said of the pairs. */
+  private void printPairs() {
+    String claims = new PairClaims(run).sentence();
+    int space = claims.indexOf(' ');
+    out.printf(Locale.ROOT, "  %10s%s%n", claims.substring(0, space), claims.substring(space));
   }
 
   private int largestSize() {

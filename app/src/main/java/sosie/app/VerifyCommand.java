@@ -12,6 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sosie.detect.Evidence;
 import sosie.detect.Pipeline;
+import sosie.detect.Recipe;
 import sosie.evaluate.BruteForce;
 import sosie.evaluate.RecallCheck;
 import sosie.extract.Corpus;
@@ -28,7 +29,8 @@ import sosie.verify.ScoredPairs;
     description = {
       "",
       "Reads the collection again and compares all documents that share anything, without any fast"
-          + " path. For collections of some ten thousand documents; it holds all features in memory.",
+          + " path. For collections of some ten thousand documents; it holds all features in"
+          + " memory.",
       "Exit code 1 if a reported pair is wrong or fewer pairs were found than promised.",
       ""
     },
@@ -58,21 +60,23 @@ final class VerifyCommand implements Callable<Integer> {
       input.requireUnchanged(result, corpus);
       DistinctTexts texts = new DistinctTexts(result, corpus);
       RecallCheck check = check(result, texts);
-      double promised = promised(result.run());
+      double promised = promised(result.run(), texts.recipe());
       // Finding is a matter of chance: a shortfall counts once it is beyond three deviations.
       double slack = 3 * Math.sqrt(promised * (1 - promised) / Math.max(1, check.truePairs()));
       boolean holds = check.precision() == 1 && texts.hold() && check.recall() >= promised - slack;
       if (json) printJson(check, promised, texts, holds);
-      else print(check, promised, texts);
+      else print(result.run(), check, promised, texts);
       return holds ? 0 : 1;
     }
   }
 
-  /** What the user asked for where there was a choice, else what the method promises. */
-  private static double promised(RunRecord run) {
+  /**
+   * What the run promised: the recall that was asked for where the bands followed from it, else
+   * what the method expects at the threshold; 0 if nothing.
+   */
+  private static double promised(RunRecord run, Recipe recipe) {
     if (run.expectedRecall() == null) return 0;
-    boolean sure = run.expectedRecall() == 1;
-    return !sure && run.parameters().get("recall") instanceof Number asked
+    return run.expectedRecall() < 1 && recipe.parameters().get("recall") instanceof Number asked
         ? asked.doubleValue()
         : run.expectedRecall();
   }
@@ -95,7 +99,8 @@ final class VerifyCommand implements Callable<Integer> {
     return "wrong     " + Count.of(count, "reported pair") + " of " + what;
   }
 
-  private static void print(RecallCheck check, double promised, DistinctTexts texts) {
+  private static void print(
+      RunRecord run, RecallCheck check, double promised, DistinctTexts texts) {
     System.out.printf(
         Locale.ROOT,
         "%s among %s%n",
@@ -108,7 +113,13 @@ final class VerifyCommand implements Callable<Integer> {
         check.confirmed(),
         check.reported());
     if (promised == 0) {
-      System.out.printf(Locale.ROOT, "recall    %.4f   the method promises none%n", check.recall());
+      System.out.printf(
+          Locale.ROOT,
+          "recall    %.4f   %s%n",
+          check.recall(),
+          run.counts().pairsNotCompared() > 0
+              ? "the run left pairs out and promises none"
+              : "the method promises none");
     } else {
       System.out.printf(
           Locale.ROOT,
@@ -128,13 +139,13 @@ final class VerifyCommand implements Callable<Integer> {
       if (slice.truePairs() == 0) continue;
       System.out.printf(
           Locale.ROOT,
-          "  %.3f–%.3f  %,12d %,10d   %8.4f   %8.4f%n",
+          "  %.3f–%.3f  %,12d %,10d   %8.4f   %8s%n",
           slice.from(),
           slice.to(),
           slice.truePairs(),
           slice.found(),
           (double) slice.found() / slice.truePairs(),
-          slice.expected());
+          promised == 0 ? "–" : String.format(Locale.ROOT, "%.4f", slice.expected()));
     }
   }
 
@@ -146,8 +157,8 @@ final class VerifyCommand implements Callable<Integer> {
     tree.put("confirmed", check.confirmed());
     tree.put("precision", check.precision());
     tree.put("recall", check.recall());
-    tree.put("promisedRecall", promised);
-    tree.put("expectedRecall", check.expected());
+    tree.put("promisedRecall", promised == 0 ? null : promised);
+    tree.put("expectedRecall", promised == 0 ? null : check.expected());
     tree.put("copies", texts.copies());
     tree.put("copiesListed", texts.copiesListed());
     tree.put("wrongCopies", texts.wrongCopies());

@@ -46,6 +46,16 @@ public record WithPromise(Candidates search, Promise promise) implements Candida
   }
 
   @Override
+  public boolean keysAreHashes() {
+    return search.keysAreHashes();
+  }
+
+  @Override
+  public boolean readsAnyOrder() {
+    return search.readsAnyOrder();
+  }
+
+  @Override
   public boolean meetsByKeysOnly() {
     return search.meetsByKeysOnly();
   }

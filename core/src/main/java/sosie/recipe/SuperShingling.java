@@ -2,6 +2,7 @@ package sosie.recipe;
 
 import java.util.List;
 import java.util.Locale;
+import sosie.candidate.Candidates;
 import sosie.candidate.FirstPartners;
 import sosie.candidate.FullGroups;
 import sosie.candidate.SharedKeys;
@@ -134,10 +135,21 @@ public record SuperShingling(Settings settings) implements Configured {
         representation(),
         Grams.of(settings).refinement(),
         Need.of(1, "shingle"),
-        // Whoever agrees enough shares a key, so with agreement as the score none is missed.
-        agreesOnly() ? WithPromise.ofAll(keys) : keys,
+        promised(keys),
         similarity,
         threshold(),
         Common.clusterer(settings));
+  }
+
+  /**
+   * Whoever agrees enough shares a key, so with agreement as the score none is missed. What
+   * min-hashes promise is by Jaccard and says nothing about containment.
+   */
+  private Candidates promised(SharedKeys keys) {
+    return switch (measure(settings)) {
+      case AGREEMENT -> WithPromise.ofAll(keys);
+      case CONTAINMENT -> WithPromise.ofNothing(keys);
+      default -> keys;
+    };
   }
 }

@@ -48,6 +48,7 @@ record Appendix(
     Table.setting(html, "measure", settings.measure(), "what a score is");
     Table.setting(
         html, "threshold", Figures.plain(settings.threshold()), "the least score that counts");
+    Table.setting(html, "pairs", settings.pairs(), "what is known of them");
     settings
         .expectedRecall()
         .ifPresent(
@@ -56,7 +57,7 @@ record Appendix(
                     html,
                     "expected recall",
                     Figures.plain(recall),
-                    "share of the pairs at the threshold that this finds"));
+                    "share of the pairs at the threshold, by this measure, that this finds"));
     Table.setting(
         html,
         "seed",

@@ -65,12 +65,15 @@ record Overview(ReportContent content) {
         + Figures.count(counts.kept())
         + " are kept and "
         + Figures.count(counts.dropped())
-        + " dropped.";
+        + " dropped. Found: "
+        + settings.pairs()
+        + ".";
   }
 
   private static String warning(Counts counts) {
     return Figures.count(counts.notCompared(), "pair")
-        + " could not be compared because a limit was reached: near-duplicates may be missing here.";
+        + " could not be compared because a limit was reached: near-duplicates may be missing"
+        + " here.";
   }
 
   private static void proportions(Html html, Counts counts) {

@@ -33,6 +33,7 @@ public record ReportContent(
    *
    * @param version of Sosie
    * @param measure how scores are called: {@code jaccard}, {@code containment}
+   * @param pairs what may be said of the pairs, in a few words
    * @param expectedRecall the share of pairs at the threshold that the recipe expects to find
    * @param parameters everything the recipe settled on, in its own order
    */
@@ -41,6 +42,7 @@ public record ReportContent(
       String recipe,
       String measure,
       double threshold,
+      String pairs,
       OptionalDouble expectedRecall,
       long seed,
       List<Parameter> parameters) {}

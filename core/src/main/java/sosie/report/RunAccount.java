@@ -44,6 +44,7 @@ record RunAccount(Detection found, RunRecord run) {
         run.recipe(),
         found.pipeline().similarity().name(),
         found.pipeline().threshold(),
+        new PairClaims(run).sentence(),
         run.expectedRecall() == null
             ? OptionalDouble.empty()
             : OptionalDouble.of(run.expectedRecall()),

@@ -10,12 +10,13 @@ import java.util.Map;
  *
  * @param format the version of the result format
  * @param sosie the version of the program
+ * @param proof what a reported pair rests on; absent in results of earlier versions
  * @param expectedRecall the probability that a pair exactly at the threshold was found; pairs above
- *     it are found more surely. Absent where the method makes no such promise, and where pairs of
- *     overfull groups were not compared
- * @param estimatedRecall the share of all pairs that was found, estimated from those that were:
- *     each counts as many as it stands for, and what was not compared as missed. Absent where the
- *     method makes no promise
+ *     it are found more surely. Absent where the method makes no such promise, and where pairs were
+ *     left out uncompared
+ * @param estimatedRecall the share of all pairs by this measure that was found, estimated from
+ *     those that were: each counts as many as it stands for, and what was left out counts as
+ *     missed. Absent where the method makes no promise
  * @param unrepresentedByReason documents that the method could not represent
  * @param links what became of links; absent if nobody gave any
  * @param fields which fields were taken as id, text and attributes, in words
@@ -28,6 +29,7 @@ public record RunRecord(
     Map<String, Object> parameters,
     long seed,
     String keep,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Proof proof,
     Double expectedRecall,
     Double estimatedRecall,
     Counts counts,

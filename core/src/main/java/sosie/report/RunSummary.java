@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import sosie.candidate.Candidates;
 import sosie.cluster.KeepRule;
 import sosie.cluster.Link;
 import sosie.detect.Detection;
@@ -16,7 +15,6 @@ import sosie.detect.Linked;
 import sosie.detect.Pipeline;
 import sosie.detect.Recipe;
 import sosie.extract.Skipped;
-import sosie.verify.ScoredPairs;
 
 /** Counts what a run found into what {@code run.json} says. */
 public final class RunSummary {
@@ -34,7 +32,7 @@ public final class RunSummary {
         (name, counts) -> listed.add(new RunRecord.SourceCount(name, counts[0], counts[1])));
     int shown = Math.min(MOST_SOURCES, listed.size());
     Pipeline pipeline = found.pipeline();
-    OptionalDouble expected = pipeline.candidates().probability(pipeline.threshold());
+    FoundShare share = FoundShare.of(found, recipe);
     return new RunRecord(
         RunRecord.FORMAT,
         version,
@@ -42,10 +40,9 @@ public final class RunSummary {
         recipe.parameters(),
         recipe.seed(),
         keep.toString(),
-        expected.isPresent() && found.findings().cut() == 0
-            ? (Double) expected.getAsDouble()
-            : null, // what was cut off nobody vouches for
-        expected.isPresent() ? (Double) estimatedRecall(found, pipeline.candidates()) : null,
+        Proof.of(pipeline),
+        orNull(share.expected()),
+        orNull(share.estimated()),
         counts(found),
         skippedByReason(found.findings().skipped()),
         unrepresentedByReason(found.findings().unrepresented()),
@@ -90,17 +87,8 @@ public final class RunSummary {
         found.knownCount());
   }
 
-  /**
-   * A pair of similarity s was found with probability p(s), so each that was found stands for
-   * 1/p(s) that exist (Horvitz and Thompson's estimator). Pairs that were not compared may be
-   * alike, so all of them count as missed: the estimate errs on the low side.
-   */
-  private static double estimatedRecall(Detection found, Candidates candidates) {
-    ScoredPairs pairs = found.textPairs();
-    double standFor = found.findings().cut();
-    for (int i = 0; i < pairs.count(); i++)
-      standFor += 1 / candidates.probability(pairs.score(i)).orElse(1);
-    return standFor == 0 ? 1 : pairs.count() / standFor;
+  private static Double orNull(OptionalDouble value) {
+    return value.isPresent() ? (Double) value.getAsDouble() : null;
   }
 
   private static Map<String, Long> skippedByReason(List<Skipped> skipped) {

@@ -22,6 +22,11 @@ public record BitAgreement(int bits) implements Similarity {
   }
 
   @Override
+  public boolean isOfSignatures() {
+    return true;
+  }
+
+  @Override
   public double between(FeatureVector left, FeatureVector right) {
     if (left.size() == 0 || right.size() == 0) return 0;
     return share(apart(left, right, bits));

@@ -27,6 +27,11 @@ public record PackedAgreement(int hashes, int bitsPerHash) implements Similarity
   }
 
   @Override
+  public boolean isOfSignatures() {
+    return true;
+  }
+
+  @Override
   public double between(FeatureVector left, FeatureVector right) {
     if (left.size() == 0 || right.size() == 0) return 0;
     requireWords(left);

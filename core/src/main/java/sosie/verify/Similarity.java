@@ -13,6 +13,14 @@ public interface Similarity extends Serializable {
   double between(FeatureVector left, FeatureVector right);
 
   /**
+   * Whether it sees signatures only, so that what it says of two documents is an estimate: no pair
+   * is verified by it.
+   */
+  default boolean isOfSignatures() {
+    return false;
+  }
+
+  /**
    * The similarity if it is at least {@code threshold}, and otherwise {@link #BELOW}, as soon as
    * that is certain. What it returns above the threshold is exactly {@link #between}.
    */

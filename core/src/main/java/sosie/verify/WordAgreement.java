@@ -18,6 +18,11 @@ public record WordAgreement() implements Similarity {
   }
 
   @Override
+  public boolean isOfSignatures() {
+    return true;
+  }
+
+  @Override
   public double between(FeatureVector left, FeatureVector right) {
     if (left.size() == 0 || right.size() == 0) return 0;
     if (left.size() != right.size()) {

@@ -215,6 +215,7 @@ class HtmlReportTest {
             hostile,
             hostile,
             0.8,
+            hostile,
             sample.settings().expectedRecall(),
             1,
             List.of(new ReportContent.Parameter(hostile, hostile, hostile))),

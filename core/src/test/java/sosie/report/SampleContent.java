@@ -29,7 +29,8 @@ final class SampleContent {
       laid up for six winters and refitted this spring with a quieter engine. Tickets stay at three \
       crowns for residents and seven for everyone else; bicycles travel free, dogs on a lead for one \
       crown. Timetables hang at both piers and in the post office, where season tickets can be \
-      bought from the twentieth of April on weekdays between nine and noon.""";
+      bought from the twentieth of April on weekdays between nine and noon.\
+      """;
 
   private static final String LIGHTHOUSE =
       "灯塔建于一八九二年，高三十一米。每天日落时分，看守人都会登上一百六十八级台阶，点亮那盏灯。"
@@ -59,7 +60,8 @@ final class SampleContent {
         List.of(edited(), translated(), hostile()),
         List.of(largest(), recipe()),
         List.of(
-            "The text of gazette.csv was taken from its column “body”, the only one with sentences.",
+            "The text of gazette.csv was taken from its column “body”, the only one with"
+                + " sentences.",
             "The id 1997-04-12/p3 occurred twice; the second was renamed 1997-04-12/p3#2."));
   }
 
@@ -98,6 +100,7 @@ final class SampleContent {
         "minhash-lsh",
         "jaccard",
         0.8,
+        "5,120 verified pairs; an estimated 98.1 % of the pairs by this measure",
         OptionalDouble.of(0.9512),
         20_260_101,
         List.of(

@@ -29,16 +29,19 @@ final class SampleDocket {
 
       We ask you to keep the boat for three more years, to count its passengers properly, and to \
       publish what you counted. The old folk, the school and the bakery all wait for your answer. \
-      None of us can wait for ever.""";
+      None of us can wait for ever.\
+      """;
 
   static final String LAMP =
       """
       The lamp of the old lighthouse must stay lit. Fishing boats without instruments still steer \
       by it, and the reef south of the island has taken eleven of them since it was first switched \
-      off for repairs. A buoy does not replace a light that can be seen for nineteen miles.""";
+      off for repairs. A buoy does not replace a light that can be seen for nineteen miles.\
+      """;
 
   static final String OWN =
-      "My father crossed on that boat every evening for thirty years and was never late for supper.";
+      "My father crossed on that boat every evening for thirty years and was never late for"
+          + " supper.";
 
   private final List<Comment> comments = new ArrayList<>();
   private final Map<Integer, String> references = new TreeMap<>();
@@ -164,6 +167,7 @@ final class SampleDocket {
             word,
             word,
             0.35,
+            word,
             OptionalDouble.empty(),
             0,
             List.of(new ReportContent.Parameter(word, word, word)));
