@@ -1,6 +1,7 @@
 package sosie.extract;
 
 import java.util.Locale;
+import sosie.read.HtmlStart;
 
 /** How the text field of a record is written. */
 public enum FieldText {
@@ -14,7 +15,7 @@ public enum FieldText {
   AUTO;
 
   boolean isHtml(String field, String value) {
-    return this == HTML || (this == AUTO && (named(field) || HtmlPage.looksLikeHtml(value)));
+    return this == HTML || (this == AUTO && (named(field) || HtmlStart.isAtTheBeginningOf(value)));
   }
 
   private static boolean named(String field) {

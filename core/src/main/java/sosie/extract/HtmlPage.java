@@ -28,14 +28,8 @@ record HtmlPage(MarkedText text, Map<String, Object> facts) {
 
   private static final Pattern META_CHARSET =
       Pattern.compile(
-          "<meta[^>]{0,500}?charset\\s*=\\s*[\"']?\\s*([a-z0-9_:.+-]+)", Pattern.CASE_INSENSITIVE);
-
-  /** What the pattern below passes over at the beginning. */
-  private static final String BEFORE_TAGS = " \t\n\u000B\f\r\uFEFF";
-
-  private static final Pattern LOOKS_LIKE_HTML =
-      Pattern.compile(
-          "(?is)\\A[\\s\\uFEFF]*+(<\\?xml[^>]{0,200}>\\s*+)?(<!--.{0,500}?-->\\s*+)?<(!doctype\\s+html|html|head|body)\\b");
+          "<meta[^>]{0,500}?charset\\s*+=\\s*+[\"']?+\\s*+([a-z0-9_:.+-]++)",
+          Pattern.CASE_INSENSITIVE);
 
   static HtmlPage of(byte[] bytes, Optional<String> declared) throws Unusable {
     return of(Decoding.text(bytes, declared.or(() -> metaCharset(bytes))));
@@ -49,19 +43,6 @@ record HtmlPage(MarkedText text, Map<String, Object> facts) {
     Map<String, Object> facts = facts(page, walk.firstTime());
     MarkedText title = MarkedText.line(title(page), Zone.Kind.TITLE);
     return new HtmlPage(MarkedText.join(List.of(title, walk.text())), facts);
-  }
-
-  static boolean looksLikeHtml(String text) {
-    return beginsWithTag(text) && LOOKS_LIKE_HTML.matcher(text).lookingAt();
-  }
-
-  /** Most texts begin otherwise, and are not worth a pattern each. */
-  private static boolean beginsWithTag(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) == '<') return true;
-      if (BEFORE_TAGS.indexOf(text.charAt(i)) < 0) return false;
-    }
-    return false;
   }
 
   /** A page cannot say in ASCII that it is UTF-16, so such a claim means UTF-8. */

@@ -22,6 +22,7 @@ import org.apache.james.mime4j.stream.Field;
 import org.apache.james.mime4j.stream.MimeConfig;
 import org.apache.james.mime4j.stream.MimeTokenStream;
 import org.apache.james.mime4j.util.MimeUtil;
+import sosie.read.HtmlStart;
 
 /**
  * Collects headers and readable parts while a mail streams by; holds what it has when it breaks.
@@ -166,7 +167,7 @@ final class MailReader {
       return new MailPart(HtmlPage.of(bytes, header.charset()).text(), MailPart.Kind.HTML);
     }
     String text = Decoding.text(bytes, header.charset());
-    return HtmlPage.looksLikeHtml(text)
+    return HtmlStart.isAtTheBeginningOf(text)
         ? new MailPart(HtmlPage.of(text).text(), MailPart.Kind.HTML)
         : new MailPart(Quotes.mark(text), MailPart.Kind.PLAIN);
   }

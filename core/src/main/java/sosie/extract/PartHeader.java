@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 final class PartHeader {
 
   private static final Pattern CHARSET =
-      Pattern.compile("charset\\s*=\\s*[\"']?\\s*([^\"';\\s]+)", Pattern.CASE_INSENSITIVE);
+      Pattern.compile("charset\\s*+=\\s*+[\"']?+\\s*+([^\"';\\s]++)", Pattern.CASE_INSENSITIVE);
   private static final Pattern FILE_NAME =
       Pattern.compile("\\b(file)?name\\*?[0-9]*\\*?\\s*=", Pattern.CASE_INSENSITIVE);
   private static final Pattern NAMED =

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sosie.read.HtmlStart;
 
 /** A mail that MIME cannot explain: header lines up to the first blank line, and text after it. */
 final class PlainMail {
@@ -27,7 +28,8 @@ final class PlainMail {
     Map<String, String> headers = headers(latin.substring(0, headerEnd));
     String body =
         Decoding.text(Arrays.copyOfRange(bytes, bodyStart, bytes.length), Optional.empty());
-    MarkedText text = HtmlPage.looksLikeHtml(body) ? HtmlPage.of(body).text() : Quotes.mark(body);
+    MarkedText text =
+        HtmlStart.isAtTheBeginningOf(body) ? HtmlPage.of(body).text() : Quotes.mark(body);
     MarkedText subject = MarkedText.line(headers.getOrDefault("subject", ""), Zone.Kind.HEADER);
     return new Mail(MarkedText.join(List.of(subject, text)), headers, "", Optional.empty());
   }

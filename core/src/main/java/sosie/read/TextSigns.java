@@ -8,10 +8,6 @@ import java.util.regex.Pattern;
 /** What the first bytes of a text say about its kind. */
 final class TextSigns {
 
-  private static final Pattern HTML_START =
-      Pattern.compile(
-          "\\A\\s*+(?:(?:<!--.*?-->|<\\?xml[^>]*>)\\s*+){0,9}<(?:!doctype\\s+html|html|head|body)[\\s>]",
-          Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
   private static final Pattern TAG =
       Pattern.compile(
           "</?(?:p|div|span|a|br|table|tr|td|li|ul|ol|h[1-6]|b|i|font|img|meta|title|script|style)"
@@ -84,7 +80,7 @@ final class TextSigns {
     if (head.hasUtf8Mark()) {
       text = text.substring(3);
     }
-    if (HTML_START.matcher(text).find()) {
+    if (HtmlStart.isAtTheBeginningOf(text)) {
       return true;
     }
     Matcher tags = TAG.matcher(text);

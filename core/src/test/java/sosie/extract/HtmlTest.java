@@ -28,15 +28,6 @@ class HtmlTest {
     assertThat(zones(page, Zone.Kind.PARAGRAPH)).containsExactly("It rained all day.", "More.");
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {"", " ", "\t\n", "\u000B\f\r", "\uFEFF", "\uFEFF <?xml version='1.0'?>\n"})
-  void aPageIsToldByItsFirstTagWhateverStandsBefore(String before) {
-    assertThat(HtmlPage.looksLikeHtml(before + "<html><p>Rain.")).isTrue();
-    assertThat(HtmlPage.looksLikeHtml(before + "Rain <html>")).isFalse();
-    assertThat(HtmlPage.looksLikeHtml(before)).isFalse();
-  }
-
   @Test
   void linksLieInsideTheirBlock() {
     Document page = page("<p>See <a href=x> the  map </a>, or<a name=y>not</a>.");
