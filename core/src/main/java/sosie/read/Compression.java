@@ -31,12 +31,12 @@ enum Compression {
     InputStream expand(BufferedInputStream in) throws IOException {
       // The window of a hostile frame is reserved by the decoder and only used as text fills it,
       // so memory stays within what really comes out.
-      return new ZstdInputStream(in).setLongMax(31);
+      return new ZstdInputStream(new ZstdFrames(in)).setLongMax(31);
     }
 
     @Override
     OutputStream compress(OutputStream out) throws IOException {
-      return new ZstdOutputStream(out, 9);
+      return new ZstdOutputStream(out, 9).setChecksum(true); // as the tool zstd does
     }
   },
   BZIP2 {

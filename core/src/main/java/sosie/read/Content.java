@@ -268,6 +268,11 @@ final class Content implements Closeable {
                         + saying(cause)));
   }
 
+  /** Notes here found damage there as well, unless there was some before. */
+  void handDamageTo(Content other) {
+    if (other.damage.isEmpty()) other.damage = damage;
+  }
+
   private static String saying(IOException cause) {
     return cause.getMessage() == null ? "" : ": " + cause.getMessage().replaceAll("\\s+", " ");
   }
@@ -304,8 +309,14 @@ final class Content implements Closeable {
         int read = in.get().read(target, offset, length);
         count(read);
         return read;
+      } catch (DiskFile.Failure e) {
+        throw e;
       } catch (IOException e) {
         ownerOfDamage().noteDamage(e);
+        return -1;
+      } catch (RuntimeException e) {
+        // Decoders answer some damage with exceptions of every kind.
+        ownerOfDamage().noteDamage(new IOException("not readable: " + e.getMessage(), e));
         return -1;
       }
     }

@@ -29,7 +29,17 @@ final class Copying implements LayerVisitor {
 
   Tally copy(Content content) throws IOException {
     terms.recognition.show(content, this);
+    // Bytes are copied as they are unless something is left out; then damage ends the copy early.
+    if (hasChanged() && !leftNothing()) tellDamage(content);
     return tally;
+  }
+
+  private void tellDamage(Content content) {
+    content
+        .ownDamage()
+        .ifPresent(
+            damage ->
+                terms.lost.add(new Problem(content.whole(), damage.reason(), damage.detail())));
   }
 
   Tally tally() {
@@ -97,6 +107,7 @@ final class Copying implements LayerVisitor {
     try (Content again = inner.spooled(original)) {
       if (inner.isCut()) {
         changed = true;
+        tellDamage(inner);
         return;
       }
       Copying copying = new Copying(terms, kept);

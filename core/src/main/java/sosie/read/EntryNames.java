@@ -30,11 +30,15 @@ final class EntryNames {
   }
 
   static Problem unsafe(Content archive, String raw) {
-    String shown = raw.replaceAll("\\p{Cntrl}", "?");
     return new Problem(
-        Origin.whole(archive.source() + "!/" + shown),
+        Origin.whole(archive.source() + "!/" + shown(raw)),
         Problem.Reason.UNSAFE_NAME,
         "the entry's name points outside the archive");
+  }
+
+  /** A name as it can be shown to a person. */
+  static String shown(String raw) {
+    return raw.replaceAll("\\p{Cntrl}", "?");
   }
 
   private static boolean isUnsafe(String name) {

@@ -195,6 +195,7 @@ record ParquetTable() implements RecordFormat {
     ParquetReadOptions options =
         ParquetReadOptions.builder(new PlainParquetConfiguration())
             .withCodecFactory(new ParquetCodecs())
+            .usePageChecksumVerification(true)
             .build();
     return orDamage(content, () -> ParquetFileReader.open(new LocalInputFile(path), options));
   }

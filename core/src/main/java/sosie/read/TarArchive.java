@@ -1,6 +1,7 @@
 package sosie.read;
 
 import java.io.BufferedInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -11,35 +12,47 @@ import java.util.OptionalLong;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
-import org.apache.commons.compress.archivers.tar.TarUtils;
 
 /** Tar, read from front to back. */
 final class TarArchive implements Archive {
 
-  private static final int HEADER = 512;
-
   static boolean isOne(Content content, Head head) {
-    if (head.length() < HEADER) {
+    if (head.length() < TarBlocks.SIZE) {
       return false;
     }
     // The oldest tars have no signature; their header still has a sum that must be right.
     return head.hasAt(257, "ustar")
         || (FileEndings.endsWith(content.name(), ".tar")
-            && TarUtils.verifyCheckSum(Arrays.copyOf(head.bytes(), HEADER)));
+            && TarBlocks.isHeader(Arrays.copyOf(head.bytes(), TarBlocks.SIZE)));
   }
 
   @Override
   public void entries(Content content, EntryVisitor visitor) throws IOException {
     EntryNames names = new EntryNames();
-    try (TarArchiveInputStream tar =
-        new TarArchiveInputStream(
-            new BufferedInputStream(content.stream(), 1 << 18), StandardCharsets.UTF_8.name())) {
+    TarBlocks blocks = new TarBlocks(new BufferedInputStream(content.stream(), 1 << 18));
+    do {
+      TarArchiveInputStream tar =
+          new TarArchiveInputStream(
+              blocks, TarBlocks.SIZE, TarBlocks.SIZE, StandardCharsets.UTF_8.name());
       Optional<TarArchiveEntry> entry = next(tar, content);
       while (entry.isPresent() && visitor.wantsMore()) {
         show(entry.get(), tar, names, content, visitor);
         entry = next(tar, content);
       }
+    } while (visitor.wantsMore() && !content.isCut() && anotherFollows(blocks, content));
+  }
+
+  /** Tars are joined by writing one behind the other; zeros stand between. */
+  private static boolean anotherFollows(TarBlocks blocks, Content content) throws IOException {
+    boolean ended = blocks.endedByZeros();
+    TarBlocks.Next next = blocks.passZeros();
+    if (content.isCut()) return false;
+    if (!ended && next == TarBlocks.Next.NOTHING) {
+      content.noteDamage(new EOFException("no block of zeros marks the end of the archive"));
+    } else if (next == TarBlocks.Next.OTHER) {
+      content.noteDamage(new IOException("something other than an entry follows"));
     }
+    return next == TarBlocks.Next.HEADER;
   }
 
   private static Optional<TarArchiveEntry> next(TarArchiveInputStream tar, Content content) {
@@ -47,11 +60,20 @@ final class TarArchive implements Archive {
       return Optional.empty();
     }
     try {
-      return Optional.ofNullable(tar.getNextEntry());
+      Optional<TarArchiveEntry> entry = Optional.ofNullable(tar.getNextEntry());
+      if (entry.isPresent() && !entry.get().isCheckSumOK()) {
+        throw new IOException("an entry's header whose check sum is wrong");
+      }
+      return entry;
+    } catch (DiskFile.Failure e) {
+      throw e;
     } catch (IOException e) {
       content.noteDamage(e);
-      return Optional.empty();
+    } catch (RuntimeException e) {
+      // A field that is not a number is answered by exceptions of every kind.
+      content.noteDamage(new IOException("an entry's header that is not readable", e));
     }
+    return Optional.empty();
   }
 
   private static void show(

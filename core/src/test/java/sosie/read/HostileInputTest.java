@@ -57,6 +57,101 @@ class HostileInputTest {
     assertThat(gathered.reasons()).containsExactly("x.tar.gz: truncated");
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void aCutAnywhereInASecondPartIsTold(Compression compression) throws IOException {
+    byte[] first = Samples.compressed(compression, incompressibleLines(10));
+    byte[] second = Samples.compressed(compression, incompressibleLines(20));
+    byte[] both = Samples.joined(first, second);
+    assertThat(read("a.jsonl.z", both).problems).isEmpty();
+    for (int length = first.length + 1; length < both.length; length += 1 + length % 7) {
+      Gathered gathered = read("a.jsonl.z", Samples.firstOf(both, length));
+      assertThat(gathered.reasons())
+          .as("cut at %d", length)
+          .containsExactly("a.jsonl.z: truncated");
+      assertThat(gathered.documents).hasSizeGreaterThanOrEqualTo(10);
+    }
+  }
+
+  @Test
+  void aZstdFrameWithoutAChecksumAndOneToSkipMayEndTheFile() throws IOException {
+    byte[] plain = com.github.luben.zstd.Zstd.compress(bytes("{\"a\":1}\n"));
+    byte[] skipped = {0x50, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 'a', 'b', 'c'};
+    assertThat(read("a.jsonl.zst", Samples.joined(plain, skipped)).problems).isEmpty();
+    assertThat(read("a.jsonl.zst", Samples.joined(plain, Samples.firstOf(skipped, 9))).reasons())
+        .containsExactly("a.jsonl.zst: truncated");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {100, 124, 136, 148, 512 + 1024 + 124})
+  void aTarHeaderWithAFieldThatIsNoNumberIsAProblemOfThatFile(int field) throws IOException {
+    byte[] tar =
+        Samples.tar(Entry.of("a.txt", "one"), Entry.of("b.txt", "two"), Entry.of("c.txt", "three"));
+    Files.writeString(folder.resolve("good.txt"), "good");
+    for (byte written : new byte[] {0, 'x', (byte) 0xff}) {
+      byte[] damaged = tar.clone();
+      damaged[field + 4] = written;
+      Files.write(folder.resolve("x.tar"), damaged);
+      Gathered gathered = Gathered.from(folder);
+      assertThat(gathered.lines()).contains("good.txt: TEXT good");
+      assertThat(gathered.reasons()).hasSize(1).first().asString().startsWith("x.tar: ");
+    }
+  }
+
+  @Test
+  void aTextThatIsMerelyNamedTarIsAText() throws IOException {
+    String text = "Rain fell on the square. ".repeat(60);
+    assertThat(read("notes.tar", bytes(text)).lines()).containsExactly("notes.tar: TEXT " + text);
+  }
+
+  @Test
+  void aTarThatLostItsEndBetweenTwoEntriesIsTold() throws IOException {
+    byte[] tar = Samples.tar(Entry.of("a.txt", "one"), Entry.of("b.txt", "two"));
+    Gathered gathered = read("x.tar", Samples.firstOf(tar, 1024));
+    assertThat(gathered.lines()).containsExactly("x.tar!/a.txt: TEXT one");
+    assertThat(gathered.reasons()).containsExactly("x.tar: truncated");
+  }
+
+  @Test
+  void tarsOneBehindTheOtherAreAllRead() throws IOException {
+    byte[] one = Samples.tar(Entry.of("a.txt", "one"));
+    byte[] two = Samples.tar(Entry.of("b.txt", "two"));
+    Gathered gathered = read("x.tar", Samples.joined(one, two));
+    assertThat(gathered.lines())
+        .containsExactly("x.tar!/a.txt: TEXT one", "x.tar!/b.txt: TEXT two");
+    assertThat(gathered.problems).isEmpty();
+    assertThat(read("y.tar", Samples.joined(one, bytes("more"))).reasons())
+        .containsExactly("y.tar: truncated");
+  }
+
+  /** Whatever is wrong with the directory, the entries themselves are there (issue 18). */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 3})
+  void aZipWhoseDirectoryIsDamagedIsReadByItsEntries(int place) throws IOException {
+    byte[] zip =
+        Samples.zip(Entry.of("a.txt", "one"), Entry.of("b.txt", "two"), Entry.of("c.txt", "three"));
+    String latin = new String(zip, ISO_8859_1);
+    int directory = latin.indexOf("PK\1\2");
+    int end = latin.indexOf("PK\5\6");
+    int[] damaged = {directory, latin.indexOf("PK\1\2", directory + 1), end, end + 16};
+    zip[damaged[place]] ^= 0x20;
+    assertThat(read("x.zip", zip).lines())
+        .containsExactlyInAnyOrder(
+            "x.zip!/a.txt: TEXT one", "x.zip!/b.txt: TEXT two", "x.zip!/c.txt: TEXT three");
+    byte[] outer = Samples.zip(new Entry("x.zip", zip));
+    assertThat(read("y.zip", outer).documents).hasSize(3);
+  }
+
+  @Test
+  void anEntryOfAZipThatIsNotWhatItsCheckSumSaysIsTold() throws IOException {
+    byte[] zip = Samples.zip(Entry.of("a.txt", "one"), Entry.of("b.txt", "two"));
+    int directory = new String(zip, ISO_8859_1).indexOf("PK\1\2");
+    zip[directory + 16] ^= 1; // the check sum of the first
+    Gathered gathered = read("x.zip", zip);
+    assertThat(gathered.lines()).containsExactly("x.zip!/b.txt: TEXT two");
+    assertThat(gathered.reasons()).containsExactly("x.zip!/a.txt: truncated");
+  }
+
   @Test
   void aZipThatLostItsEndYieldsItsWholeEntries() throws IOException {
     byte[] zip =

@@ -1,0 +1,97 @@
+package sosie.read;
+
+import java.io.BufferedInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.util.Arrays;
+
+/**
+ * The bytes of a tar, which come in blocks of 512. Blocks of zeros mark its end, without which it
+ * was cut off; whether another tar follows is known only behind them.
+ */
+final class TarBlocks extends FilterInputStream {
+
+  /** What stands behind zeros. */
+  enum Next {
+    NOTHING,
+    HEADER,
+    OTHER
+  }
+
+  static final int SIZE = 512;
+  private static final int SUM = 148;
+  private static final int SUM_LENGTH = 8;
+
+  private long zeros; // at the end of what was read
+
+  TarBlocks(BufferedInputStream in) {
+    super(in);
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+  }
+
+  @Override
+  public int read(byte[] target, int offset, int length) throws IOException {
+    int count = in.read(target, offset, length);
+    int at = offset + count;
+    while (at > offset && target[at - 1] == 0) at--;
+    zeros = count > 0 && at > offset ? offset + count - at : zeros + Math.max(0, count);
+    return count;
+  }
+
+  /** Every byte must be seen: an archive may end while it is skipped. */
+  @Override
+  public long skip(long count) throws IOException {
+    byte[] passed = new byte[(int) Math.min(count, 1 << 16)];
+    return Math.max(0, read(passed, 0, passed.length));
+  }
+
+  boolean endedByZeros() {
+    return zeros >= SIZE;
+  }
+
+  /** Goes on to the next block that is not all zeros. */
+  Next passZeros() throws IOException {
+    while (true) {
+      in.mark(SIZE);
+      byte[] block = in.readNBytes(SIZE);
+      if (isZero(block)) {
+        if (block.length < SIZE) return Next.NOTHING;
+        continue;
+      }
+      in.reset();
+      return block.length == SIZE && isHeader(block) ? Next.HEADER : Next.OTHER;
+    }
+  }
+
+  private static boolean isZero(byte[] block) {
+    return Arrays.equals(block, new byte[block.length]);
+  }
+
+  /** Whether the sum that is written in a block is that of its bytes. */
+  static boolean isHeader(byte[] block) {
+    long sum = 0;
+    long signed = 0; // as some old tools had it
+    for (int i = 0; i < SIZE; i++) {
+      byte b = i >= SUM && i < SUM + SUM_LENGTH ? (byte) ' ' : block[i];
+      sum += b & 0xff;
+      signed += b;
+    }
+    long written = writtenSum(block);
+    return written > 0 && (written == sum || written == signed);
+  }
+
+  /** An octal number between spaces and zeros; 0 if it is none. */
+  private static long writtenSum(byte[] block) {
+    int at = SUM;
+    int end = SUM + SUM_LENGTH;
+    while (at < end && block[at] == ' ') at++;
+    long value = 0;
+    while (at < end && block[at] >= '0' && block[at] <= '7') value = value * 8 + block[at++] - '0';
+    return at == end || block[at] == ' ' || block[at] == 0 ? value : 0;
+  }
+}
