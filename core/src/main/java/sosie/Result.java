@@ -49,7 +49,9 @@ public final class Result implements Closeable {
     this.detection = detection;
     this.corpus = corpus;
     this.recipe = recipe;
-    run = RunSummary.of(Sosie.VERSION, recipe, keep, detection, corpus.describeFields());
+    run =
+        RunSummary.of(
+            Sosie.VERSION, recipe, keep, detection, corpus.describeFields(), corpus.setAside());
   }
 
   /** Clusters of two documents and more. */

@@ -33,6 +33,7 @@ final class CommentsSummary {
     int all = docket.comments().size();
     int alone = docket.alone().size();
     out.println(Count.of(all, "comment") + " read, " + comments.result().recipe().sentence());
+    LeftOutLines.print(comments.result().run(), out);
     out.println();
     line(docket.letters().size(), "form letter", "form letters");
     line(all - alone, "comment follows one of them", "comments follow one of them");

@@ -41,6 +41,7 @@ final class Summary {
       return;
     }
     out.println(Count.of(counts.documents(), "document") + " read, " + sentence);
+    LeftOutLines.print(run, out);
     out.println();
     if (counts.clusters() == 0) {
       out.println(
@@ -68,6 +69,7 @@ final class Summary {
             + Count.of(counts.known(), "known one")
             + ", "
             + sentence);
+    LeftOutLines.print(run, out);
     out.println();
     out.printf(
         Locale.ROOT,

@@ -34,6 +34,17 @@ final class Attachments {
     }
   }
 
+  /** Adds the text that somebody took out of a document. */
+  void addExtracted(String name, byte[] bytes) {
+    try {
+      MarkedText text = MarkedText.plain(Decoding.text(bytes, Optional.empty()));
+      if (text.blank()) throw new Unusable(Reason.NO_TEXT, "empty, as of a scan");
+      texts.add(text);
+    } catch (Unusable e) {
+      unread.add(new Unread(name, e));
+    }
+  }
+
   static boolean isNamedPaper(String name) {
     return name.matches("(?is).*\\.(pdf|docx?)");
   }

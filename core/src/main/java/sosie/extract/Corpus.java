@@ -5,10 +5,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -34,17 +36,23 @@ public final class Corpus implements DocumentSource, Closeable {
   private static final Set<String> WITHOUT_FIELDS =
       Set.of("txt", "text", "md", "htm", "html", "xhtml", "eml", "pdf", "doc", "docx");
 
+  /** More ways than these to tell of attributes, and nobody reads them. */
+  private static final int MOST_DESCRIBED = 8;
+
   private final Collection collection;
   private final Extractor extractor;
   private final List<FieldGuess> guesses;
   private final Map<String, UnknownField> unusable;
+  private final Mirror mirror;
 
   private Corpus(
       Collection collection,
       Extractor extractor,
       List<FieldGuess> guesses,
-      Map<String, UnknownField> unusable) {
+      Map<String, UnknownField> unusable,
+      Mirror mirror) {
     this.collection = collection;
+    this.mirror = mirror;
     this.extractor = extractor;
     this.guesses = List.copyOf(guesses);
     this.unusable = unusable;
@@ -63,10 +71,12 @@ public final class Corpus implements DocumentSource, Closeable {
     Collection collection = Collection.of(inputs, reading);
     List<FieldGuess> guesses = new ArrayList<>();
     Map<String, UnknownField> unusable = new TreeMap<>();
+    Map<String, JsonApi.Resource> resources = new HashMap<>();
     boolean otherDocuments = false;
     for (SourceFile file : collection.files()) {
       Map<String, List<RawDocument>> records = sample(collection, file, named);
       otherDocuments |= records.isEmpty();
+      resource(file, records).ifPresent(found -> resources.put(file.name(), found));
       for (Map.Entry<String, List<RawDocument>> entry : records.entrySet()) {
         try {
           guesses.add(FieldGuess.of(entry.getKey(), entry.getValue(), named));
@@ -75,13 +85,29 @@ public final class Corpus implements DocumentSource, Closeable {
         }
       }
     }
+    Mirror mirror = Mirror.of(collection.files(), resources, named(inputs));
+    guesses.removeIf(guess -> mirror.sources().contains(guess.source()));
+    unusable.keySet().removeAll(mirror.sources());
     boolean nothingFits =
         guesses.isEmpty() && (!otherDocuments || !named.equals(FieldChoice.none()));
     if (nothingFits && !unusable.isEmpty()) throw unusable.values().iterator().next();
     if (nothingFits) requireRecords(collection, named);
-    FilesBeside beside = beside(collection, guesses, reading.maxDocumentBytes());
+    FilesBeside beside = beside(collection, guesses, mirror, reading.maxDocumentBytes());
     Extractor extractor = extractor(guesses, named, extracting, beside);
-    return new Corpus(collection, extractor, guesses, unusable);
+    return new Corpus(collection, extractor, guesses, unusable, mirror);
+  }
+
+  /** What a file says it is that holds one record and nothing else. */
+  private static Optional<JsonApi.Resource> resource(
+      SourceFile file, Map<String, List<RawDocument>> records) {
+    List<RawDocument> own = records.getOrDefault(file.name(), List.of());
+    return own.size() == 1 ? JsonApi.resource(own.get(0)) : Optional.empty();
+  }
+
+  private static Set<Path> named(List<Path> inputs) {
+    return inputs.stream()
+        .map(input -> input.toAbsolutePath().normalize())
+        .collect(Collectors.toSet());
   }
 
   /** Items are a field's, and of documents that have no fields none would be left. */
@@ -104,14 +130,14 @@ public final class Corpus implements DocumentSource, Closeable {
 
   /** Files of records that lie on disk as they are: only beside these can anything lie. */
   private static FilesBeside beside(
-      Collection collection, List<FieldGuess> guesses, long maxBytes) {
+      Collection collection, List<FieldGuess> guesses, Mirror mirror, long maxBytes) {
     Set<String> sources = guesses.stream().map(FieldGuess::source).collect(Collectors.toSet());
     Map<String, Path> folders = new HashMap<>();
     for (SourceFile file : collection.files()) {
       boolean named = sources.contains(file.name()) && !file.name().equals("-");
       if (named) folders.put(file.name(), file.path().toAbsolutePath().getParent());
     }
-    return new FilesBeside(folders, maxBytes);
+    return new FilesBeside(folders, mirror, maxBytes);
   }
 
   /**
@@ -152,7 +178,7 @@ public final class Corpus implements DocumentSource, Closeable {
 
   /** The same collection as a method sees it; closing either closes both. */
   public Corpus rewritten(Rewriting rewriting) {
-    return new Corpus(collection, extractor.then(rewriting), guesses, unusable);
+    return new Corpus(collection, extractor.then(rewriting), guesses, unusable, mirror);
   }
 
   /** What was taken as id, text and attributes, one sentence per source and choice. */
@@ -161,6 +187,13 @@ public final class Corpus implements DocumentSource, Closeable {
     for (FieldGuess guess : guesses) {
       String description = guess.describe().substring(guess.source().length());
       byDescription.computeIfAbsent(description, d -> new ArrayList<>()).add(guess.source());
+    }
+    if (byDescription.size() > MOST_DESCRIBED) {
+      byDescription.clear(); // a file for each record, say, and each with other attributes
+      for (FieldGuess guess : guesses) {
+        String description = guess.describeShortly().substring(guess.source().length());
+        byDescription.computeIfAbsent(description, d -> new ArrayList<>()).add(guess.source());
+      }
     }
     List<String> sentences = new ArrayList<>();
     byDescription.forEach(
@@ -172,6 +205,11 @@ public final class Corpus implements DocumentSource, Closeable {
     unusable.values().forEach(why -> sentences.add(why.getMessage() + "; left out"));
     sentences.sort(null);
     return sentences;
+  }
+
+  /** Files that are no documents of the collection, by what they are. */
+  public List<SetAside> setAside() {
+    return mirror.told();
   }
 
   /**
@@ -188,6 +226,9 @@ public final class Corpus implements DocumentSource, Closeable {
     unusable.forEach(
         (source, why) ->
             byFile.merge(Origin.whole(source).file(), why.getMessage(), String::concat));
+    for (SourceFile file : collection.files()) {
+      byFile.merge(file.name(), mirror.described(file.name()), String::concat);
+    }
     return byFile;
   }
 
@@ -203,7 +244,9 @@ public final class Corpus implements DocumentSource, Closeable {
         (source, why) ->
             sink.problem(
                 new Problem(Origin.whole(source), Problem.Reason.MISSING_TEXT, why.getMessage())));
-    collection.read(unusable.isEmpty() ? sink : new WithoutSources(unusable.keySet(), sink));
+    Set<String> without = new HashSet<>(unusable.keySet());
+    without.addAll(mirror.sources());
+    collection.read(without.isEmpty() ? sink : new WithoutSources(without, sink));
   }
 
   @Override

@@ -128,7 +128,7 @@ public final class Extractor {
     FieldDocument record = new FieldDocument(fields.choice, values);
     String id = record.id().orElse(raw.id());
     Draft own = new Draft(id, record.attributes(), () -> record.text(options.fieldText()));
-    return attached.addresses().isEmpty() ? own : withAttachments(raw, own, attached);
+    return beside.mayHold(raw.origin(), attached) ? withAttachments(raw, own, attached) : own;
   }
 
   /** A comment that says no more than where its text is has that text, if it is there. */
@@ -141,7 +141,9 @@ public final class Extractor {
     if (!found.texts().isEmpty()) {
       return new Draft(own.id, attributes, () -> MarkedText.join(found.texts()));
     }
-    attributes.put("attachments", String.join(", ", attached.addresses()));
+    if (!attached.addresses().isEmpty()) {
+      attributes.put("attachments", String.join(", ", attached.addresses()));
+    }
     return new Draft(own.id, attributes, text.blank() ? lacking(found, attached) : () -> text);
   }
 

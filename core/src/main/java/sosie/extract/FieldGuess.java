@@ -128,6 +128,18 @@ public record FieldGuess(String source, FieldChoice choice) {
 
   /** One line for people: {@code docs.jsonl: id from "uid", text from "body", attributes lang}. */
   public String describe() {
+    List<String> attributes =
+        choice.attributes().orElse(List.of()).stream().map(JsonApi::name).toList();
+    String named = attributes.isEmpty() ? "no attributes" : "attributes " + listed(attributes);
+    return describe(named);
+  }
+
+  /** The same for one of many files that differ in their attributes. */
+  String describeShortly() {
+    return describe("attributes as each file has them");
+  }
+
+  private String describe(String attributes) {
     List<String> parts = new ArrayList<>();
     parts.add(
         choice.id().map(id -> "id from \"" + id + "\"").orElse("id from the place in the file"));
@@ -136,9 +148,7 @@ public record FieldGuess(String source, FieldChoice choice) {
             + choice.compared().stream()
                 .map(name -> "\"" + name + "\"")
                 .collect(Collectors.joining(" + ")));
-    List<String> attributes =
-        choice.attributes().orElse(List.of()).stream().map(JsonApi::name).toList();
-    parts.add(attributes.isEmpty() ? "no attributes" : "attributes " + listed(attributes));
+    parts.add(attributes);
     return source + ": " + String.join(", ", parts);
   }
 

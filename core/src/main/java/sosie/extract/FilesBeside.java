@@ -20,21 +20,37 @@ import sosie.read.Origin;
  * file is a record's only where its id stands in the path, too.
  *
  * @param folders where each file of records lies, by {@link Origin#source()}
+ * @param mirror what the collection itself holds for its comments
  * @param maxBytes larger files are passed over
  */
-record FilesBeside(Map<String, Path> folders, long maxBytes) {
+record FilesBeside(Map<String, Path> folders, Mirror mirror, long maxBytes) {
 
-  static final FilesBeside NONE = new FilesBeside(Map.of(), 0);
+  static final FilesBeside NONE = new FilesBeside(Map.of(), Mirror.NONE, 0);
 
   private static final Pattern OF_ANY_RECORD =
       Pattern.compile("(?i)(attachment_[0-9]+|content)\\..*");
   private static final Pattern SAFE = Pattern.compile("[\\p{L}\\p{N}_][\\p{L}\\p{N}_. ()+-]*");
 
-  /** What can be read of a record's attachments; of one in several formats, the first. */
+  /** Whether anything can lie here for a record. */
+  boolean mayHold(Origin record, AttachedFiles files) {
+    return !files.addresses().isEmpty() || !mirror.of(record.source()).isEmpty();
+  }
+
+  /**
+   * What can be read of a record's attachments; of one in several formats, or taken out by several
+   * tools, the first of which anything is left.
+   */
   Attachments of(Origin record, String id, AttachedFiles files) {
     Attachments found = new Attachments();
     if (!folders.containsKey(record.source())) return found;
     Set<String> read = new HashSet<>();
+    for (MirrorAttachment each : mirror.of(record.source())) {
+      if (read.contains(each.stem())) continue;
+      int before = found.texts().size();
+      String name = each.path().getFileName().toString();
+      bytes(each.path()).ifPresent(bytes -> add(found, each, name, bytes));
+      if (found.texts().size() > before) read.add(each.stem());
+    }
     for (String address : files.addresses()) {
       String name = lastSegment(address);
       String stem = name.substring(0, Math.max(0, name.lastIndexOf('.')));
@@ -44,6 +60,12 @@ record FilesBeside(Map<String, Path> folders, long maxBytes) {
       if (found.texts().size() > before) read.add(stem);
     }
     return found;
+  }
+
+  private static void add(
+      Attachments found, MirrorAttachment attachment, String name, byte[] bytes) {
+    if (attachment.name().extracted()) found.addExtracted(name, bytes);
+    else found.add(name, bytes);
   }
 
   private static String lastSegment(String address) {

@@ -3,7 +3,10 @@ package sosie.extract;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import sosie.read.Body;
+import sosie.read.RawDocument;
 
 /**
  * Records in the form of JSON:API, which regulations.gov gives out: an id, a type, and the fields
@@ -22,8 +25,38 @@ final class JsonApi {
 
   private JsonApi() {}
 
-  /** The fields by their dotted names, or the record itself if it is of another form. */
-  static Map<String, Object> flattened(Map<String, Object> record) {
+  /** What a record says it is: {@code comments}, {@code documents}, {@code dockets}. */
+  record Resource(String type, String id) {
+
+    boolean isComment() {
+      return type.equals("comments");
+    }
+
+    boolean isDocument() {
+      return type.equals("documents");
+    }
+
+    boolean isDocket() {
+      return type.equals("dockets");
+    }
+  }
+
+  /** The type and id of a document that is such a record. */
+  static Optional<Resource> resource(RawDocument document) {
+    boolean json = document.body() instanceof Body.Bytes bytes && bytes.kind() == Body.Kind.JSON;
+    if (!json) return Optional.empty();
+    try {
+      Map<String, Object> record = JsonFields.readAll(((Body.Bytes) document.body()).bytes());
+      return resource(record)
+          .filter(resource -> resource.get("id") instanceof String)
+          .map(
+              resource -> new Resource((String) resource.get("type"), (String) resource.get("id")));
+    } catch (Unusable e) {
+      return Optional.empty(); // the run itself will report it
+    }
+  }
+
+  private static Optional<Map<?, ?>> resource(Map<String, Object> record) {
     boolean wrapped = record.get("data") instanceof Map<?, ?>;
     Map<?, ?> resource = wrapped ? (Map<?, ?>) record.get("data") : record;
     boolean fits =
@@ -31,7 +64,15 @@ final class JsonApi {
             && (!wrapped || AROUND.containsAll(record.keySet()))
             && resource.get("type") instanceof String
             && resource.get("attributes") instanceof Map<?, ?>;
-    if (!fits) return record;
+    return fits ? Optional.of(resource) : Optional.empty();
+  }
+
+  /** The fields by their dotted names, or the record itself if it is of another form. */
+  static Map<String, Object> flattened(Map<String, Object> record) {
+    Optional<Map<?, ?>> fitting = resource(record);
+    if (fitting.isEmpty()) return record;
+    Map<?, ?> resource = fitting.get();
+    boolean wrapped = resource != record;
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put(wrapped ? "data.id" : "id", resource.get("id"));
     String prefix = wrapped ? IN_DATA : ALONE;

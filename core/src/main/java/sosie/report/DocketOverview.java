@@ -16,13 +16,19 @@ import sosie.explain.EditStyle;
  *
  * @param scale of all timelines, if any comment has a date
  */
-record DocketOverview(Docket docket, String collection, long skipped, Optional<TimeScale> scale) {
+record DocketOverview(
+    Docket docket,
+    String collection,
+    List<ReportContent.SkippedGroup> skipped,
+    Optional<TimeScale> scale) {
 
   void writeTo(Html html) {
     html.open("header", "class", "masthead");
     html.open("p", "class", "collection").element("bdi", Clipped.name(collection)).closeLine();
     html.element("h1", headline());
-    html.element("p", standfirst(), "class", "standfirst").closeLine();
+    html.element("p", standfirst(), "class", "standfirst");
+    LeftOut.warn(html, skipped);
+    html.closeLine();
     html.open("section", "aria-labelledby", "overview");
     html.element("h2", "Overview", "id", "overview", "class", "unseen");
     if (!docket.comments().isEmpty()) {
@@ -88,7 +94,7 @@ record DocketOverview(Docket docket, String collection, long skipped, Optional<T
     Overview.figure(html, "on their own", docket.alone().size());
     Overview.figure(html, "words", words());
     Overview.figure(html, "words to read", wordsToRead());
-    Overview.figure(html, "skipped", skipped);
+    Overview.figure(html, "skipped", skipped.stream().mapToLong(each -> each.count()).sum());
     html.closeLine();
   }
 

@@ -35,8 +35,7 @@ record DocketReport(Docket docket, String collection, String version, Appendix a
 
   private void main(Html html) {
     Optional<TimeScale> scale = TimeScale.over(Timeline.days(docket));
-    long skipped = appendix.skipped().stream().mapToLong(group -> group.count()).sum();
-    new DocketOverview(docket, collection, skipped, scale).writeTo(html);
+    new DocketOverview(docket, collection, appendix.skipped(), scale).writeTo(html);
     Set<Integer> letters = new LetterCards(docket, scale).writeTo(html);
     ReadingList reading = new ReadingList(docket, letters);
     reading.writeMostAdded(html);

@@ -16,6 +16,7 @@ record Overview(ReportContent content) {
     html.element("h1", headline(counts));
     html.element("p", standfirst(counts), "class", "standfirst");
     if (counts.notCompared() > 0) html.element("p", warning(counts), "class", "warning");
+    LeftOut.warn(html, content.skipped());
     html.closeLine();
     html.open("section", "aria-labelledby", "overview");
     html.element("h2", "Overview", "id", "overview", "class", "unseen");

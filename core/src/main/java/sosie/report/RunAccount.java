@@ -86,7 +86,8 @@ record RunAccount(Detection found, RunRecord run) {
   }
 
   List<String> notes() {
-    List<String> notes = new ArrayList<>(LinkSentences.of(run));
+    List<String> notes = new ArrayList<>(LeftOut.setAside(run));
+    notes.addAll(LinkSentences.of(run));
     run.unrepresentedByReason()
         .forEach(
             (reason, count) ->

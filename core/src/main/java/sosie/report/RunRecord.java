@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.List;
 import java.util.Map;
+import sosie.extract.SetAside;
 
 /**
  * What {@code run.json} says: the same for the same input, wherever and whenever it ran.
@@ -19,6 +20,7 @@ import java.util.Map;
  *     missed. Absent where the method makes no promise
  * @param unrepresentedByReason documents that the method could not represent
  * @param links what became of links; absent if nobody gave any
+ * @param setAside files that are no documents, by what they are; absent if there are none
  * @param fields which fields were taken as id, text and attributes, in words
  */
 @JsonPropertyOrder({"format", "sosie", "recipe", "parameters", "seed"})
@@ -39,11 +41,13 @@ public record RunRecord(
     List<String> fields,
     List<SourceCount> sources,
     int sourcesNotListed,
-    @JsonInclude(JsonInclude.Include.NON_NULL) LinkCounts links) {
+    @JsonInclude(JsonInclude.Include.NON_NULL) LinkCounts links,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<SetAside> setAside) {
 
   public RunRecord {
     // Results of the first version do not have it.
     unrepresentedByReason = unrepresentedByReason == null ? Map.of() : unrepresentedByReason;
+    setAside = setAside == null ? List.of() : setAside;
   }
 
   /** The version that this program writes and reads. */

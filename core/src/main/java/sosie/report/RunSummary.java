@@ -14,6 +14,7 @@ import sosie.detect.Documents;
 import sosie.detect.Linked;
 import sosie.detect.Pipeline;
 import sosie.detect.Recipe;
+import sosie.extract.SetAside;
 import sosie.extract.Skipped;
 
 /** Counts what a run found into what {@code run.json} says. */
@@ -24,8 +25,19 @@ public final class RunSummary {
 
   private RunSummary() {}
 
+  /** Of a collection in which every file was taken for documents. */
   public static RunRecord of(
       String version, Recipe recipe, KeepRule keep, Detection found, List<String> fields) {
+    return of(version, recipe, keep, found, fields, List.of());
+  }
+
+  public static RunRecord of(
+      String version,
+      Recipe recipe,
+      KeepRule keep,
+      Detection found,
+      List<String> fields,
+      List<SetAside> setAside) {
     SortedMap<String, long[]> sources = sources(found);
     List<RunRecord.SourceCount> listed = new ArrayList<>();
     sources.forEach(
@@ -50,7 +62,8 @@ public final class RunSummary {
         fields,
         listed.subList(0, shown),
         listed.size() - shown,
-        found.linked().given() ? links(found.linked()) : null);
+        found.linked().given() ? links(found.linked()) : null,
+        setAside);
   }
 
   private static RunRecord.LinkCounts links(Linked linked) {

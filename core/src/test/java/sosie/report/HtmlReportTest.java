@@ -52,6 +52,14 @@ class HtmlReportTest {
   }
 
   @Test
+  void saysAtTheTopWhatWasSkippedAndWhatToDo() {
+    assertThat(parsed(SampleContent.full()).select("header .leftout li").eachText())
+        .containsExactly(
+            "4 skipped, broken-json: not valid JSON; mend or fetch the file again.",
+            "3 skipped, no-text: nothing to read in it; look whether its text is elsewhere.");
+  }
+
+  @Test
   void marksTheWordsThatDiffer() {
     Element member = parsed(SampleContent.full()).select(".member").first();
     assertThat(member.select("del").eachText()).contains("twice").contains("first");
