@@ -48,10 +48,19 @@ public final class Result implements Closeable {
     this.partial = partial;
     this.detection = detection;
     this.corpus = corpus;
-    this.recipe = recipe;
+    this.recipe =
+        detection
+            .chosenThreshold()
+            .map(chosen -> recipe.settledAt(chosen.threshold()))
+            .orElse(recipe);
     run =
         RunSummary.of(
-            Sosie.VERSION, recipe, keep, detection, corpus.describeFields(), corpus.setAside());
+            Sosie.VERSION,
+            this.recipe,
+            keep,
+            detection,
+            corpus.describeFields(),
+            corpus.setAside());
   }
 
   /** Clusters of two documents and more. */

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sosie.Result;
+import sosie.detect.ChosenThreshold;
 import sosie.detect.Cluster;
 import sosie.detect.Detection;
 import sosie.explain.Printable;
@@ -162,6 +163,7 @@ final class Summary {
               + shortened(first(run.repeatedIds().keySet()))
               + "; the later ones are called …~2, …~3");
     }
+    printChosenThreshold();
     printUnrepresented();
     printLinks();
     if (counts.pairsNotCompared() > 0) {
@@ -173,6 +175,13 @@ final class Summary {
               + run.parameters().get("mostPartners")
               + " partners there already");
     }
+  }
+
+  private void printChosenThreshold() {
+    ChosenThreshold chosen = run.chosenThreshold();
+    if (chosen == null || (chosen.threshold() == chosen.own() && chosen.wrong() != null)) return;
+    out.println();
+    out.println("  Threshold " + chosen.threshold() + ". " + chosen.why());
   }
 
   private void printLinks() {

@@ -145,8 +145,11 @@ public final class BatchDetector {
     Constraints ofTexts = linking.map(all -> all.overTexts(constraints)).orElse(constraints);
     Comparison comparison = new Comparison(documents, sides, tables, options, ofTexts, lowered);
     Comparison.Outcome compared = comparison.run();
+    Optional<ChosenThreshold> chosen =
+        recipe.thresholdRule().map(rule -> comparison.choose(rule, recipe.seed()));
+    chosen.ifPresent(choice -> tables.get(0).settleAt(choice.threshold()));
     Linked linked = Linked.NONE;
-    ScoredPairs pairs = compared.pairs();
+    ScoredPairs pairs = chosen.isPresent() ? comparison.settled() : compared.pairs();
     Clustering clustering;
     if (linking.isPresent()) {
       pairs = comparison.pairs(ofTexts, linking.get().familyTexts());
@@ -180,7 +183,8 @@ public final class BatchDetector {
             bytes,
             onDisk),
         linked,
-        intake.recipes().get(0).counted());
+        intake.recipes().get(0).counted(),
+        chosen);
   }
 
   /** Reads those texts again that meet another: of the others nobody wants the features. */

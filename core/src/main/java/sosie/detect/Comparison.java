@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.IntStream;
 import sosie.candidate.Crew;
 import sosie.candidate.Fingerprints;
 import sosie.candidate.Joining;
@@ -85,6 +86,49 @@ final class Comparison {
     parts.clear(); // one copy is enough
     parts.add(pairs);
     return new Outcome(pairs, compared.sum(), cut);
+  }
+
+  /** Chooses the threshold by what was found and by how alike texts are that nobody chose. */
+  ChosenThreshold choose(ThresholdRule rule, long seed) {
+    BitSet represented = new BitSet();
+    represented.set(0, rows.length);
+    represented.andNot(unrepresented);
+    ScoreSample sample =
+        ScoreSample.of(represented, sides, seed, this::between, new Crew(options.threads()));
+    return rule.choose(sample.scores(), sample.all(), foundScores());
+  }
+
+  /** Scores of the pairs that the method found, ascending. */
+  private double[] foundScores() {
+    ScoredPairs found = parts.get(0);
+    return IntStream.range(0, found.count())
+        .filter(i -> !fallsBack(found.left(i), found.right(i)))
+        .mapToDouble(found::score)
+        .sorted()
+        .toArray();
+  }
+
+  /** Forgets pairs of the method that are not enough alike for its threshold as it is now. */
+  ScoredPairs settled() {
+    TextTable table = tables.get(0);
+    double threshold = table.pipeline().threshold();
+    double bar = bar(table);
+    List<ScoredPairs> before = new ArrayList<>(parts);
+    before.addAll(below);
+    parts.clear();
+    below.clear();
+    ScoredPairs kept = open(parts);
+    ScoredPairs keptBelow = open(below);
+    for (ScoredPairs part : before) {
+      for (int i = 0; i < part.count(); i++) {
+        double score = part.score(i);
+        boolean counts = score >= threshold || fallsBack(part.left(i), part.right(i));
+        if (counts || score >= bar) {
+          (counts ? kept : keptBelow).add(part.left(i), part.right(i), score);
+        }
+      }
+    }
+    return kept;
   }
 
   private boolean fallsBack(int left, int right) {

@@ -2,6 +2,7 @@ package sosie.detect;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.function.Consumer;
@@ -61,6 +62,7 @@ public final class Detection {
   private final int[] standing; // text → document
   private final Linked linked;
   private final Counted counted;
+  private final Optional<ChosenThreshold> chosenThreshold;
 
   Detection(
       Pipeline pipeline,
@@ -72,7 +74,8 @@ public final class Detection {
       KeptDocuments kept,
       Findings findings,
       Linked linked,
-      Counted counted) {
+      Counted counted,
+      Optional<ChosenThreshold> chosenThreshold) {
     this.pipeline = pipeline;
     this.documents = documents;
     this.sides = sides;
@@ -84,6 +87,7 @@ public final class Detection {
     standing = standing(documents, kept);
     this.linked = linked;
     this.counted = counted;
+    this.chosenThreshold = chosenThreshold;
   }
 
   /** Of each text the first document, or the first protected one. */
@@ -136,6 +140,11 @@ public final class Detection {
   /** How common features are in the collection, if the method had to know. */
   public Counted counted() {
     return counted;
+  }
+
+  /** How the threshold was chosen, if the method chooses when all is compared. */
+  public Optional<ChosenThreshold> chosenThreshold() {
+    return chosenThreshold;
   }
 
   /** What became of links, of persons, rules and the method. */

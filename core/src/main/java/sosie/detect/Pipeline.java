@@ -66,6 +66,11 @@ public record Pipeline(
     return new Prepared(refined, keys, evidence(refined, other, counted), Optional.empty());
   }
 
+  /** The same at another threshold. */
+  Pipeline at(double value) {
+    return new Pipeline(representation, refinement, need, candidates, similarity, value, clusterer);
+  }
+
   /** The same for one thread. */
   Pipeline forOneThread() {
     Refinement own = refinement.forOneThread();

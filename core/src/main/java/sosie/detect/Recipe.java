@@ -66,6 +66,16 @@ public interface Recipe {
     return List.of();
   }
 
+  /** How the threshold is chosen when all is compared; nothing where it is settled before. */
+  default Optional<ThresholdRule> thresholdRule() {
+    return Optional.empty();
+  }
+
+  /** The same with the threshold that its {@linkplain #thresholdRule rule} has chosen. */
+  default Recipe settledAt(double threshold) {
+    return this;
+  }
+
   /** A composition of one's own that needs no counting. */
   static Recipe of(String name, Pipeline pipeline) {
     return new OwnComposition(name, pipeline);

@@ -23,7 +23,7 @@ final class TextTable implements Closeable {
   /** What a text takes besides keys and features, in all tables, while these grow. */
   private static final int BYTES_PER_TEXT = 150;
 
-  private final Pipeline pipeline;
+  private Pipeline pipeline;
   private final KeyTable keys;
   private final long memory;
   private final Path temporary;
@@ -55,6 +55,11 @@ final class TextTable implements Closeable {
 
   Pipeline pipeline() {
     return pipeline;
+  }
+
+  /** Takes the threshold that was chosen when all was compared. */
+  void settleAt(double threshold) {
+    pipeline = pipeline.at(threshold);
   }
 
   /** One thread at a time. */

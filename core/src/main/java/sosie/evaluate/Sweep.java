@@ -57,6 +57,31 @@ public final class Sweep {
     return new Sweep(thresholds, right, found, truth.truePairs(), truth.judgedPairs(), 1);
   }
 
+  /** The scores of pairs that are the same, descending. */
+  public double[] sameScores() {
+    double[] scores = new double[(int) (right.length == 0 ? 0 : right[right.length - 1])];
+    int from = 0;
+    for (int i = 0; i < right.length; i++) {
+      Arrays.fill(scores, from, (int) right[i], thresholds[i]);
+      from = (int) right[i];
+    }
+    return scores;
+  }
+
+  /** The scores of the most alike pairs that are different, descending, at most so many. */
+  public double[] differentScores(int atMost) {
+    int last = right.length - 1;
+    long different = last < 0 ? 0 : found[last] - right[last];
+    double[] scores = new double[(int) Math.min(atMost, different)];
+    int from = 0;
+    for (int i = 0; i <= last && from < scores.length; i++) {
+      int to = (int) Math.min(scores.length, found[i] - right[i]);
+      Arrays.fill(scores, from, to, thresholds[i]);
+      from = to;
+    }
+    return scores;
+  }
+
   /** How many thresholds make a difference. */
   public int size() {
     return thresholds.length;

@@ -12,6 +12,7 @@ import java.util.function.IntFunction;
 import sosie.candidate.Crew;
 import sosie.evaluate.Halves;
 import sosie.evaluate.Judgement;
+import sosie.evaluate.PairScores;
 import sosie.evaluate.Spread;
 import sosie.evaluate.Sweep;
 import sosie.evaluate.Truth;
@@ -27,6 +28,7 @@ final class Course {
 
   private static final int HALVINGS = 3;
   private static final double LOWEST = .01; // threshold
+  private static final int MOST_COMPARED = 300;
 
   /** Both halves are learned from in turn. */
   static final int TURNS = 2 * HALVINGS;
@@ -42,6 +44,7 @@ final class Course {
    * @param heldOut the greatest F1 on each half that was not learned from
    * @param trained the mean of the same on the halves that were
    * @param threshold where F1 is greatest, the median of all halves
+   * @param same scores of pairs that are the same and were not learned from, ascending
    * @param forms the mean of what was held out by every form that was tried
    * @param unweighted the same with all weights alike
    */
@@ -51,6 +54,7 @@ final class Course {
       double[] heldOut,
       double trained,
       double threshold,
+      double[] same,
       Map<Form, Double> forms,
       double unweighted) {
 
@@ -133,6 +137,7 @@ final class Course {
         chosen.heldOut(),
         chosen.trained(round),
         median(chosen.thresholds[round]),
+        chosen.same(round),
         means,
         mean(chosen.f1[0]));
   }
@@ -142,8 +147,11 @@ final class Course {
     final Form form;
     final Trainer trainer;
     final double[][] f1 = new double[options.penalties().size() + 1][turns.size()];
+    final double[][] faults = new double[f1.length][turns.size()]; // pairs on the wrong side
+    final double[][] clearness = new double[f1.length][turns.size()];
     final double[][] thresholds = new double[f1.length][turns.size()];
     final List<List<double[]>> learned = new ArrayList<>();
+    final List<List<double[]>> sameScores = new ArrayList<>(); // by turn and round
 
     Tried(Form form) {
       this.form = form;
@@ -160,20 +168,34 @@ final class Course {
       all.add(Trainer.start(form, coefficients));
       all.addAll(trainer.rounds(truth, now.learned, coefficients, watcher).rounds());
       learned.add(all);
+      List<double[]> same = new ArrayList<>();
+      sameScores.add(same);
       for (int round = 0; round < f1.length; round++) {
         Sweep sweep = round == 0 ? alike : trainer.sweep(truth, now.left, all.get(round));
-        f1[round][turn] = sweep.best().scores().f1();
+        PairScores best = sweep.best().scores();
+        f1[round][turn] = best.f1();
+        faults[round][turn] = best.wrong() + best.missed();
+        clearness[round][turn] = clearness(sweep);
         thresholds[round][turn] = sweep.bestThreshold(LOWEST);
+        same.add(sweep.sameScores());
       }
       return Arrays.stream(f1).mapToDouble(each -> each[turn]).toArray();
     }
 
     int round() {
-      return Course.round(f1);
+      int round = Course.round(f1);
+      return round > 0 && mean(faults[round]) < 1 ? Math.max(round, clearest(clearness)) : round;
     }
 
     double[] heldOut() {
       return f1[round()];
+    }
+
+    double[] same(int round) {
+      return sameScores.stream()
+          .flatMapToDouble(turn -> Arrays.stream(turn.get(round)))
+          .sorted()
+          .toArray();
     }
 
     /** What a round is worth on the halves it was learned from. */
@@ -194,6 +216,34 @@ final class Course {
    */
   static int round(double[][] heldOut) {
     return simplest(heldOut, 1, 1 / Math.sqrt(heldOut[0].length));
+  }
+
+  /**
+   * The first round that is not clearly worse than the best one by how far the same and the
+   * different are apart. Where few labels leave nothing wrong, F1 is 1 whatever is learned; in a
+   * collection a hundred times as large the closest pairs would be wrong all the same.
+   */
+  static int clearest(double[][] clearness) {
+    return simplest(clearness, 1, 1 / Math.sqrt(clearness[0].length));
+  }
+
+  /**
+   * How far pairs that are the same are from the most alike that are not, as many as there are the
+   * same: less the mean of the loss that is learned by.
+   */
+  private double clearness(Sweep sweep) {
+    double[] same = sweep.sameScores();
+    int stride = 1 + same.length / MOST_COMPARED;
+    double[] different = sweep.differentScores(Math.min(MOST_COMPARED, same.length));
+    double loss = 0;
+    int count = 0;
+    for (int i = 0; i < same.length; i += stride) {
+      for (double each : different) {
+        loss += Math.log1p(Math.exp(-options.sharpness() * (same[i] - each)));
+        count++;
+      }
+    }
+    return count == 0 ? 0 : -loss / count;
   }
 
   /**

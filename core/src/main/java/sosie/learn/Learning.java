@@ -52,6 +52,8 @@ public final class Learning {
    */
   public record Learned(WeightModel model, List<String> remarks) {}
 
+  private static final int SAME_STEPS = 20;
+
   private final LearnOptions options;
   private final Lessons lessons;
   private final Scaling scaling;
@@ -214,7 +216,18 @@ public final class Learning {
             outcome.trained(),
             outcome.unweighted(),
             tfIdf(trainer)),
-        outcome.forms());
+        outcome.forms(),
+        Optional.of(new WeightModel.Labels(lessons.digest(), steps(outcome.same()))));
+  }
+
+  /** Values at equal steps of their order, from the least to the greatest. */
+  private static List<Double> steps(double[] ascending) {
+    List<Double> some = new ArrayList<>();
+    for (int i = 0; i <= SAME_STEPS && ascending.length > 0; i++) {
+      double value = ascending[(int) Math.round((ascending.length - 1.0) * i / SAME_STEPS)];
+      some.add(Math.min(1, Math.round(value * 1e4) / 1e4));
+    }
+    return some;
   }
 
   /** What tf-idf reaches on the same halves. */

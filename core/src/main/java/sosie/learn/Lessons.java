@@ -9,6 +9,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import sosie.candidate.Crew;
 import sosie.evaluate.Lab;
+import sosie.evaluate.LabelsDigest;
 import sosie.evaluate.Truth;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
@@ -26,9 +27,10 @@ import sosie.weigh.Statistics;
  *
  * @param truth of these documents
  * @param counted texts over which it was counted how common words are
+ * @param digest of all labels, whether they were taken or not
  * @param labelled how many documents have labels, whether they were taken or not
  */
-record Lessons(List<RunTraits> texts, Truth truth, long counted, int labelled) {
+record Lessons(List<RunTraits> texts, Truth truth, long counted, int labelled, String digest) {
 
   /** What fits into memory and into a minute. */
   private static final int MOST_DOCUMENTS = 1000;
@@ -53,7 +55,11 @@ record Lessons(List<RunTraits> texts, Truth truth, long counted, int labelled) {
                       statistics);
         });
     return new Lessons(
-        List.of(texts), truth.only(taken), counted.texts(), truth.labelled().cardinality());
+        List.of(texts),
+        truth.only(taken),
+        counted.texts(),
+        truth.labelled().cardinality(),
+        LabelsDigest.of(truth, lab.documents()));
   }
 
   private static FeatureVector extract(Document document, MarkedWords words, Tokens tokens) {

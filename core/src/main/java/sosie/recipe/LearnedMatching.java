@@ -3,12 +3,14 @@ package sosie.recipe;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import sosie.detect.Evidence;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
 import sosie.detect.Recipe;
 import sosie.detect.Representation;
+import sosie.detect.ThresholdRule;
 import sosie.feature.Frequencies;
 import sosie.feature.Refinement;
 import sosie.feature.TopWeights;
@@ -37,8 +39,14 @@ public final class LearnedMatching implements Configured {
               Parameter.number(
                   "threshold",
                   0,
-                  "least score of a near-duplicate; 0: the model's own",
+                  "least score of a near-duplicate; 0: the model's own, or higher for precision",
                   "what the model was best at"),
+              Parameter.number(
+                  "precision",
+                  .95,
+                  "with threshold 0: share of the pairs found that shall be right, by an estimate"
+                      + " from the collection; 0: the model's own threshold as it is",
+                  Common.OURS),
               Common.RECALL,
               Parameter.text(
                   "search", "join", "with measure features: join (exact) or lsh", Common.OURS),
@@ -88,6 +96,7 @@ public final class LearnedMatching implements Configured {
         new LearnedSearch(
             settings, model().likeness(), settings.number("threshold"), model().threshold());
     search.check();
+    thresholdRule();
     refinement();
     Common.clusterer(settings);
   }
@@ -104,6 +113,22 @@ public final class LearnedMatching implements Configured {
   @Override
   public Settings settings() {
     return settings;
+  }
+
+  /**
+   * The model's own threshold is the least that is chosen; one that was given is taken as it is.
+   */
+  @Override
+  public Optional<ThresholdRule> thresholdRule() {
+    double precision = settings.number("precision");
+    return settings.number("threshold") > 0 || precision == 0
+        ? Optional.empty()
+        : Optional.of(new ThresholdRule(precision, search.threshold(), search.same(model())));
+  }
+
+  @Override
+  public Recipe settledAt(double threshold) {
+    return with("threshold", threshold);
   }
 
   public WeightModel model() {

@@ -18,6 +18,7 @@ import sosie.verify.BitAgreement;
 import sosie.verify.PackedAgreement;
 import sosie.verify.Similarity;
 import sosie.weigh.Likeness;
+import sosie.weigh.WeightModel;
 
 /**
  * How documents with learned weights are found and compared: by the weights, or by signatures of
@@ -62,8 +63,17 @@ record LearnedSearch(Settings settings, Likeness likeness, double given, double 
    * average.
    */
   double threshold() {
-    if (given > 0) return given;
-    return agreesOnly() && isCosine() ? 1 - StrictMath.acos(ofModel) / Math.PI : ofModel;
+    return given > 0 ? given : asScore(ofModel);
+  }
+
+  /** Scores of pairs that were the same where the model was learned. */
+  double[] same(WeightModel model) {
+    return model.sameScores().stream().mapToDouble(this::asScore).toArray();
+  }
+
+  private double asScore(double ofWeights) {
+    boolean isShareOfBits = agreesOnly() && isCosine();
+    return isShareOfBits ? 1 - StrictMath.acos(Math.min(1, ofWeights)) / Math.PI : ofWeights;
   }
 
   private SimHash bits() {

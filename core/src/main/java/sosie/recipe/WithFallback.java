@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import sosie.detect.Pipeline;
 import sosie.detect.Recipe;
 import sosie.detect.Representation;
+import sosie.detect.ThresholdRule;
 import sosie.feature.Frequencies;
 
 /**
@@ -74,6 +75,16 @@ public record WithFallback(Recipe method, Recipe other) implements Recipe {
   @Override
   public Pipeline pipeline(Frequencies counted) {
     return method.pipeline(counted);
+  }
+
+  @Override
+  public Optional<ThresholdRule> thresholdRule() {
+    return method.thresholdRule();
+  }
+
+  @Override
+  public Recipe settledAt(double threshold) {
+    return new WithFallback(method.settledAt(threshold), other);
   }
 
   @Override

@@ -87,6 +87,7 @@ record RunAccount(Detection found, RunRecord run) {
 
   List<String> notes() {
     List<String> notes = new ArrayList<>(LeftOut.setAside(run));
+    if (run.chosenThreshold() != null) notes.add(run.chosenThreshold().why());
     notes.addAll(LinkSentences.of(run));
     run.unrepresentedByReason()
         .forEach(

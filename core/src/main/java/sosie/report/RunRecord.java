@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.List;
 import java.util.Map;
+import sosie.detect.ChosenThreshold;
 import sosie.extract.SetAside;
 
 /**
@@ -21,6 +22,7 @@ import sosie.extract.SetAside;
  * @param unrepresentedByReason documents that the method could not represent
  * @param links what became of links; absent if nobody gave any
  * @param setAside files that are no documents, by what they are; absent if there are none
+ * @param chosenThreshold how the threshold was chosen; absent if it was settled before
  * @param fields which fields were taken as id, text and attributes, in words
  */
 @JsonPropertyOrder({"format", "sosie", "recipe", "parameters", "seed"})
@@ -42,7 +44,8 @@ public record RunRecord(
     List<SourceCount> sources,
     int sourcesNotListed,
     @JsonInclude(JsonInclude.Include.NON_NULL) LinkCounts links,
-    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<SetAside> setAside) {
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<SetAside> setAside,
+    @JsonInclude(JsonInclude.Include.NON_NULL) ChosenThreshold chosenThreshold) {
 
   public RunRecord {
     // Results of the first version do not have it.

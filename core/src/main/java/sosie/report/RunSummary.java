@@ -63,7 +63,8 @@ public final class RunSummary {
         listed.subList(0, shown),
         listed.size() - shown,
         found.linked().given() ? links(found.linked()) : null,
-        setAside);
+        setAside,
+        found.chosenThreshold().orElse(null));
   }
 
   private static RunRecord.LinkCounts links(Linked linked) {

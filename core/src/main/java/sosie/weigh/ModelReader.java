@@ -32,6 +32,11 @@ record ModelReader(JsonNode root) {
   /** Since when forms are chosen; models before that have none. */
   static final String FORMS = "forms";
 
+  /** Since when a model knows its labels. */
+  static final String LABELS = "labels";
+
+  static final String[] OF_LABELS = {"sha256", "sameScores"};
+
   static final String[] OF_TRAIT = {"trait", "mean", "deviation", "weight"};
   static final String[] OF_SOURCE = {"file", "texts", "sha256"};
 
@@ -41,7 +46,7 @@ record ModelReader(JsonNode root) {
   static final String NONE = "none";
 
   WeightModel model() {
-    requireEntries("a model", root, root.has(FORMS) ? withForms() : ENTRIES);
+    requireEntries("a model", root, entries());
     try {
       return new WeightModel(
           choice(root, "form", Form.values(), Form::label),
@@ -54,7 +59,8 @@ record ModelReader(JsonNode root) {
           number(root, "threshold"),
           Figures.read(root, "training", WeightModel.Training.class),
           Figures.read(root, "validation", WeightModel.Validation.class),
-          forms());
+          forms(),
+          labels());
     } catch (WrongModel e) {
       throw e;
     } catch (IllegalArgumentException e) {
@@ -78,10 +84,23 @@ record ModelReader(JsonNode root) {
     return traits;
   }
 
-  private static String[] withForms() {
-    String[] all = Arrays.copyOf(ENTRIES, ENTRIES.length + 1);
-    all[ENTRIES.length] = FORMS;
-    return all;
+  private String[] entries() {
+    List<String> all = new ArrayList<>(Arrays.asList(ENTRIES));
+    for (String later : List.of(FORMS, LABELS)) if (root.has(later)) all.add(later);
+    return all.toArray(String[]::new);
+  }
+
+  private Optional<WeightModel.Labels> labels() {
+    if (!root.has(LABELS)) return Optional.empty();
+    JsonNode object = object(root, LABELS, OF_LABELS);
+    JsonNode listed = object.get("sameScores");
+    if (!listed.isArray()) throw wrong("sameScores", "a list", listed);
+    List<Double> scores = new ArrayList<>();
+    for (JsonNode score : listed) {
+      if (!score.isNumber()) throw wrong("sameScores", "a list of numbers", score);
+      scores.add(score.asDouble());
+    }
+    return Optional.of(new WeightModel.Labels(text(object, "sha256"), scores));
   }
 
   private Map<Form, Double> forms() {

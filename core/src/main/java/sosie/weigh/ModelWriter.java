@@ -23,6 +23,7 @@ record ModelWriter(WeightModel model) {
     entries.put("training", block(Figures.written(model.training()), "  "));
     entries.put("validation", block(Figures.written(model.validation()), "  "));
     if (!model.forms().isEmpty()) entries.put(ModelReader.FORMS, forms());
+    model.labels().ifPresent(labels -> entries.put(ModelReader.LABELS, labels(labels)));
     return block(entries, "") + "\n";
   }
 
@@ -38,6 +39,17 @@ record ModelWriter(WeightModel model) {
     model
         .forms()
         .forEach((form, f1) -> entries.put(form.label(), Figures.written(form.label(), f1)));
+    return block(entries, "  ");
+  }
+
+  private static String labels(WeightModel.Labels labels) {
+    Map<String, String> entries = new LinkedHashMap<>();
+    entries.put("sha256", quoted(labels.sha256()));
+    entries.put(
+        "sameScores",
+        labels.sameScores().stream()
+            .map(score -> Figures.written("sameScores", score))
+            .collect(Collectors.joining(", ", "[", "]")));
     return block(entries, "  ");
   }
 

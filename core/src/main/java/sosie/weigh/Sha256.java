@@ -15,7 +15,7 @@ public final class Sha256 {
 
   private Sha256() {}
 
-  static String of(byte[] bytes) {
+  public static String of(byte[] bytes) {
     return HexFormat.of().formatHex(digest().digest(bytes));
   }
 

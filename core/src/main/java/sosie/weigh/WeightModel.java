@@ -20,6 +20,7 @@ import java.util.TreeMap;
  *     from
  * @param forms what each form that was tried is worth, as {@link Validation#maxF1}; nothing where
  *     none was chosen
+ * @param labels what it was learned from; nothing in models of the first version
  */
 public record WeightModel(
     Form form,
@@ -32,7 +33,28 @@ public record WeightModel(
     double threshold,
     Training training,
     Validation validation,
-    Map<Form, Double> forms) {
+    Map<Form, Double> forms,
+    Optional<Labels> labels) {
+
+  /**
+   * The labels that it was learned from.
+   *
+   * @param sha256 of what they say, whatever the file they stand in: to know them again
+   * @param sameScores of pairs that are the same and were held out, at equal steps of their order
+   *     from the least to the greatest
+   */
+  public record Labels(String sha256, List<Double> sameScores) {
+    public Labels {
+      sameScores = List.copyOf(sameScores);
+      for (int i = 0; i < sameScores.size(); i++) {
+        double score = sameScores.get(i);
+        if (!(score >= 0 && score <= 1) || (i > 0 && score < sameScores.get(i - 1))) {
+          throw new IllegalArgumentException(
+              "sameScores must ascend from 0 to 1 at most, were " + sameScores);
+        }
+      }
+    }
+  }
 
   /**
    * A file that tells how common words are.
@@ -79,6 +101,34 @@ public record WeightModel(
   public record Validation(
       int folds, double maxF1, double spread, double trainedF1, double binaryF1, double tfIdfF1) {}
 
+  /** One of which it is not known what it was learned from. */
+  public WeightModel(
+      Form form,
+      Likeness likeness,
+      Widths widths,
+      double constant,
+      List<TraitWeight> traits,
+      Optional<Source> statistics,
+      Optional<Source> background,
+      double threshold,
+      Training training,
+      Validation validation,
+      Map<Form, Double> forms) {
+    this(
+        form,
+        likeness,
+        widths,
+        constant,
+        traits,
+        statistics,
+        background,
+        threshold,
+        training,
+        validation,
+        forms,
+        Optional.empty());
+  }
+
   public WeightModel {
     forms = inOrder(forms);
     traits = traits.stream().sorted(Comparator.comparing(TraitWeight::trait)).toList();
@@ -119,7 +169,30 @@ public record WeightModel(
         threshold,
         training,
         validation,
-        forms);
+        forms,
+        labels);
+  }
+
+  /** The same, with what it was learned from. */
+  public WeightModel learnedFrom(Labels from) {
+    return new WeightModel(
+        form,
+        likeness,
+        widths,
+        constant,
+        traits,
+        statistics,
+        background,
+        threshold,
+        training,
+        validation,
+        forms,
+        Optional.of(from));
+  }
+
+  /** Scores of pairs that were the same where it was learned, if that is known. */
+  public List<Double> sameScores() {
+    return labels.map(Labels::sameScores).orElse(List.of());
   }
 
   /** One coefficient per trait, for traits as they are, not scaled. */
