@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -28,7 +27,7 @@ import sosie.read.SourceFile;
  * A collection of which it is settled what each source's fields hold.
  *
  * <p>A table without a field that could be the text (a list of labels beside the documents, say) is
- * left out and reported as one problem; the collection is refused only if nothing else is there.
+ * left out, and each of its rows reported; the collection is refused only if nothing else is there.
  */
 public final class Corpus implements DocumentSource, Closeable {
 
@@ -92,6 +91,7 @@ public final class Corpus implements DocumentSource, Closeable {
         guesses.isEmpty() && (!otherDocuments || !named.equals(FieldChoice.none()));
     if (nothingFits && !unusable.isEmpty()) throw unusable.values().iterator().next();
     if (nothingFits) requireRecords(collection, named);
+    if (!otherDocuments) requireSomewhere(guesses, named);
     FilesBeside beside = beside(collection, guesses, mirror, reading.maxDocumentBytes());
     Extractor extractor = extractor(guesses, named, extracting, beside);
     return new Corpus(collection, extractor, guesses, unusable, mirror);
@@ -108,6 +108,18 @@ public final class Corpus implements DocumentSource, Closeable {
     return inputs.stream()
         .map(input -> input.toAbsolutePath().normalize())
         .collect(Collectors.toSet());
+  }
+
+  /**
+   * A field that some records lack is empty there; one that all lack was misspelt. Mails and pages
+   * have fields of their own that no sample shows.
+   */
+  private static void requireSomewhere(List<FieldGuess> guesses, FieldChoice named) {
+    for (String name : named.named()) {
+      if (!guesses.isEmpty() && guesses.stream().allMatch(g -> g.lacking().containsKey(name))) {
+        throw new UnknownField(guesses.get(0).lacking().get(name));
+      }
+    }
   }
 
   /** Items are a field's, and of documents that have no fields none would be left. */
@@ -240,13 +252,8 @@ public final class Corpus implements DocumentSource, Closeable {
 
   @Override
   public void read(DocumentSink sink) throws IOException {
-    unusable.forEach(
-        (source, why) ->
-            sink.problem(
-                new Problem(Origin.whole(source), Problem.Reason.MISSING_TEXT, why.getMessage())));
-    Set<String> without = new HashSet<>(unusable.keySet());
-    without.addAll(mirror.sources());
-    collection.read(without.isEmpty() ? sink : new WithoutSources(without, sink));
+    boolean all = unusable.isEmpty() && mirror.sources().isEmpty();
+    collection.read(all ? sink : new WithoutSources(mirror.sources(), unusable, sink));
   }
 
   @Override

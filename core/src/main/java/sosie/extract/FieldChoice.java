@@ -83,6 +83,12 @@ public record FieldChoice(
     return items.map(List::of).orElse(text);
   }
 
+  /** All fields that are named here, whatever for. */
+  List<String> named() {
+    List<String> attributed = attributes.orElse(List.of());
+    return joined(joined(id.stream().toList(), compared()), attributed);
+  }
+
   /** Nothing chosen: to be guessed. */
   public static FieldChoice none() {
     return new FieldChoice(Optional.empty(), List.of(), Optional.empty());

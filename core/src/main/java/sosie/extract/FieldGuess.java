@@ -3,7 +3,9 @@ package sosie.extract;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sosie.read.RawDocument;
@@ -16,8 +18,10 @@ import sosie.read.RawDocument;
  * two documents are compared by unless the user says so.
  *
  * @param choice what to extract by
+ * @param lacking fields that the user named and no sampled record has, each with what the records
+ *     have instead; they are empty
  */
-public record FieldGuess(String source, FieldChoice choice) {
+public record FieldGuess(String source, FieldChoice choice, Map<String, String> lacking) {
 
   /** How many attributes a line for people holds; one record may have thousands. */
   private static final int MOST_NAMED = 8;
@@ -61,28 +65,51 @@ public record FieldGuess(String source, FieldChoice choice) {
    * Judges by a sample, the first few hundred documents of a source.
    *
    * @param named what the user named; an empty text list and absent parts are guessed
-   * @throws UnknownField if the user named a field that no sampled record has, or if no field could
-   *     be the text
+   * @throws UnknownField if no field that the user named as text is in any sampled record, or if no
+   *     field could be the text
    */
   public static FieldGuess of(String source, List<RawDocument> sample, FieldChoice named) {
     FieldSample fields = FieldSample.of(source, sample);
     if (fields.isEmpty()) {
       FieldChoice wished = named.compared().isEmpty() ? named.withText(List.of("text")) : named;
-      return new FieldGuess(source, wished);
+      return new FieldGuess(source, wished, Map.of());
     }
     List<String> compared =
         named.compared().isEmpty()
             ? List.of(guessText(fields))
-            : named.compared().stream().map(fields::require).toList();
+            : requiredText(fields, named.compared());
     Optional<String> id =
-        named.id().isPresent() ? named.id().map(fields::require) : guessId(fields, compared);
+        named.id().isPresent()
+            ? named.id().map(name -> fields.spelt(name).orElse(name))
+            : guessId(fields, compared);
     List<String> attributes =
         named.attributes().isPresent()
-            ? named.attributes().get().stream().map(fields::require).toList()
+            ? spelt(fields, named.attributes().get())
             : FieldChoice.joined(guessAttributes(fields, compared, id), named.also());
     FieldChoice choice = new FieldChoice(id, compared, Optional.of(attributes));
     boolean items = named.items().isPresent();
-    return new FieldGuess(source, items ? choice.withItems(compared.get(0)) : choice);
+    return new FieldGuess(
+        source, items ? choice.withItems(compared.get(0)) : choice, lacking(fields, named));
+  }
+
+  /** Of several fields of text, one is enough. */
+  private static List<String> requiredText(FieldSample fields, List<String> named) {
+    if (named.stream().noneMatch(name -> fields.spelt(name).isPresent())) {
+      throw new UnknownField(fields.unknown(named.get(0)));
+    }
+    return spelt(fields, named);
+  }
+
+  private static List<String> spelt(FieldSample fields, List<String> named) {
+    return named.stream().map(name -> fields.spelt(name).orElse(name)).toList();
+  }
+
+  private static Map<String, String> lacking(FieldSample fields, FieldChoice named) {
+    Map<String, String> lacking = new TreeMap<>();
+    named.named().stream()
+        .filter(name -> fields.spelt(name).isEmpty())
+        .forEach(name -> lacking.put(name, fields.unknown(name)));
+    return lacking;
   }
 
   private static String guessText(FieldSample fields) {
@@ -149,6 +176,7 @@ public record FieldGuess(String source, FieldChoice choice) {
                 .map(name -> "\"" + name + "\"")
                 .collect(Collectors.joining(" + ")));
     parts.add(attributes);
+    if (!lacking.isEmpty()) parts.add("no field " + listed(List.copyOf(lacking.keySet())));
     return source + ": " + String.join(", ", parts);
   }
 

@@ -81,16 +81,16 @@ final class FieldSample {
   }
 
   /** The field as the source spells it; a name that differs only in case will do. */
-  String require(String name) {
-    if (all.contains(name)) return name;
+  Optional<String> spelt(String name) {
+    if (all.contains(name)) return Optional.of(name);
     return all.stream()
         .filter(name::equalsIgnoreCase)
         .findFirst()
-        .or(() -> all.stream().filter(f -> JsonApi.name(f).equalsIgnoreCase(name)).findFirst())
-        .orElseThrow(() -> new UnknownField(unknown(name)));
+        .or(() -> all.stream().filter(f -> JsonApi.name(f).equalsIgnoreCase(name)).findFirst());
   }
 
-  private String unknown(String name) {
+  /** That no record has such a field, and which ones they have. */
+  String unknown(String name) {
     List<String> fields =
         all.stream()
             .sorted(Comparator.comparingInt(field -> Spelling.distance(name, field)))

@@ -1,27 +1,46 @@
 package sosie.extract;
 
+import java.util.Map;
 import java.util.Set;
 import sosie.read.DocumentSink;
 import sosie.read.Origin;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
 
-/** Keeps the documents of some sources back. */
-record WithoutSources(Set<String> sources, DocumentSink sink) implements DocumentSink {
+/**
+ * Keeps the documents of some sources back.
+ *
+ * @param elsewhere whose documents are parts of others, and are told there
+ * @param unusable each with what is wrong with it, which is told of every document: what is skipped
+ *     is counted in documents
+ */
+record WithoutSources(
+    Set<String> elsewhere, Map<String, UnknownField> unusable, DocumentSink sink)
+    implements DocumentSink {
 
   @Override
   public void accept(RawDocument document) {
-    if (!sources.contains(document.origin().source())) sink.accept(document);
+    UnknownField why = unusable.get(document.origin().source());
+    if (why != null) {
+      sink.problem(new Problem(document.origin(), Problem.Reason.MISSING_TEXT, why.getMessage()));
+    } else if (!elsewhere.contains(document.origin().source())) {
+      sink.accept(document);
+    }
   }
 
   @Override
   public void problem(Problem problem) {
-    if (!sources.contains(problem.origin().source())) sink.problem(problem);
+    if (!elsewhere.contains(problem.origin().source())) sink.problem(problem);
   }
 
   @Override
   public boolean wants(Origin origin) {
-    return !sources.contains(origin.source()) && sink.wants(origin);
+    return !elsewhere.contains(origin.source()) && sink.wants(origin);
+  }
+
+  @Override
+  public long nextWanted(Origin line) {
+    return sink.nextWanted(line);
   }
 
   @Override
