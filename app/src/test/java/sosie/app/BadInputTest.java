@@ -300,7 +300,7 @@ class BadInputTest {
     write("in/good.txt", GOOD);
     write("in/manifest.json", "{\"version\":3}");
     Cli.Outcome outcome = find(folder.resolve("in"));
-    assertSkipped(outcome, 1, "manifest.json missing-text");
+    assertSkipped(outcome, 1, "manifest.json:1 missing-text");
     assertThat(outcome.err()).contains("manifest.json has no field that looks like text");
   }
 
