@@ -70,12 +70,18 @@ record Contenders(Double threshold, Path model, boolean items) {
     }
   }
 
+  /** Agreement of a few words of a signature has none: as many must agree as must. */
+  private static boolean hasThreshold(MethodChoice choice) {
+    return Methods.named(choice.configuration().method()).has("threshold")
+        && choice.recipe().parameters().containsKey("threshold");
+  }
+
   MethodChoice one(String typed) throws IOException {
     MethodChoice choice = MethodChoice.parse(typed, given());
     Configuration chosen = choice.configuration();
     Method method = Methods.named(chosen.method());
     SortedMap<String, String> settings = new TreeMap<>(chosen.settings());
-    if (threshold != null && method.has("threshold")) {
+    if (threshold != null && hasThreshold(choice)) {
       settings.putIfAbsent("threshold", threshold.toString());
     }
     if (items) {

@@ -25,9 +25,9 @@ import sosie.report.ResultWriter;
     header = "Finds the near-duplicates in a collection and writes a result folder.",
     description = {
       "",
-      "Reads folders, text, HTML, eml, mbox, JSON Lines, CSV and TSV, Parquet, WARC and WET, zip and"
-          + " tar, each also as gzip, zstd, bzip2 or xz; - is standard input. Nothing of the input"
-          + " is ever changed.",
+      "Reads folders, text, HTML, eml, mbox, JSON Lines, CSV and TSV, Parquet, WARC and WET, zip"
+          + " and tar, each also as gzip, zstd, bzip2 or xz; - is standard input. Nothing of the"
+          + " input is ever changed.",
       ""
     },
     footer = {
@@ -101,6 +101,7 @@ final class FindCommand implements Callable<Integer> {
     if (resume) PartialPlace.check(result.out, read());
     Recipe recipe = method.recipe(input.hasItems());
     method.why().ifPresent(Talk::note);
+    method.figures(recipe).ifPresent(Talk::note);
     GivenLinks given = links.given();
     try (Meter meter = new Meter()) {
       Sosie sosie =

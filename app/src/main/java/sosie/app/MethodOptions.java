@@ -3,16 +3,23 @@ package sosie.app;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
+import sosie.detect.Pipeline;
 import sosie.detect.Recipe;
+import sosie.feature.Frequencies;
 import sosie.recipe.Configuration;
+import sosie.recipe.Configured;
 import sosie.recipe.Method;
 import sosie.recipe.Methods;
 import sosie.recipe.Preset;
 import sosie.recipe.Presets;
+import sosie.recipe.WithFallback;
 
 /** What counts as a near-duplicate. */
 final class MethodOptions {
@@ -114,10 +121,14 @@ final class MethodOptions {
    */
   Recipe recipe(boolean items) throws IOException {
     Configuration chosen = config == null ? byName() : byFile();
-    for (Map.Entry<String, String> each : given(Methods.named(chosen.method()), items).entrySet()) {
+    Map<String, String> typed = given(Methods.named(chosen.method()), items);
+    for (Map.Entry<String, String> each : typed.entrySet()) {
       chosen = chosen.with(each.getKey(), each.getValue());
     }
-    return (fallback ? chosen.withFallback() : chosen).recipe();
+    Recipe recipe = (fallback ? chosen.withFallback() : chosen).recipe();
+    Recipe plain = recipe instanceof WithFallback both ? both.method() : recipe;
+    if (plain instanceof Configured configured) configured.requireEffect(typed.keySet());
+    return recipe;
   }
 
   private Configuration byName() {
@@ -156,6 +167,23 @@ final class MethodOptions {
     return Optional.of(byFile())
         .filter(one -> !one.why().isEmpty())
         .map(one -> "--config " + config + ": " + one.method() + "; " + one.why());
+  }
+
+  /** What a signature is cut into, and what that finds, for whoever has set some of it. */
+  Optional<String> figures(Recipe recipe) {
+    boolean isSet = Stream.of("bands", "rows", "hashes", "form").anyMatch(set::containsKey);
+    if (!isSet || recipe.countsFirst()) return Optional.empty();
+    Pipeline pipeline = recipe.pipeline(Frequencies.NONE);
+    OptionalDouble found = pipeline.candidates().probability(pipeline.threshold());
+    return Optional.of(
+        recipe.search()
+            + (found.isEmpty()
+                ? ""
+                : String.format(
+                    Locale.ROOT,
+                    ", which find %.4f of the pairs at %s (sosie plan prints the curve)",
+                    found.getAsDouble(),
+                    pipeline.threshold())));
   }
 
   private String why(Preset one) {

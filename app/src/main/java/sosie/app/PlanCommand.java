@@ -112,7 +112,7 @@ final class PlanCommand implements Callable<Integer> {
             + ByteSize.write(corpus.collection().bytes()));
     say("Method", recipe.sentence());
     say("Candidates", recipe.search());
-    printRecall(estimate.pipeline());
+    printRecall(recipe, estimate.pipeline());
     say(
         "Memory",
         ByteSize.write(memory(running, estimate))
@@ -141,14 +141,19 @@ final class PlanCommand implements Callable<Integer> {
     }
   }
 
-  private static void printRecall(Pipeline pipeline) {
+  private static void printRecall(Recipe recipe, Pipeline pipeline) {
     if (!makesPromise(pipeline)) {
       say("Recall", "not a matter of the score; see the page on the method");
       return;
     }
     double threshold = pipeline.threshold();
     if (chance(pipeline, threshold) == 1) {
-      say("Recall", "1: no pair is missed");
+      say(
+          "Recall",
+          "1: no pair by this measure is missed"
+              + (recipe.parameters().get("mostPartners") instanceof Number most
+                  ? ", unless a document meets over " + Count.of(most.longValue(), "other")
+                  : ""));
       return;
     }
     say(
@@ -160,9 +165,9 @@ final class PlanCommand implements Callable<Integer> {
             threshold));
     StringBuilder similarities = new StringBuilder();
     StringBuilder chances = new StringBuilder();
-    for (double s = Math.max(STEP, threshold - 6 * STEP); s < 1; s += STEP) {
-      similarities.append(String.format(Locale.ROOT, "%8.2f", s));
-      chances.append(String.format(Locale.ROOT, "%8.4f", chance(pipeline, s)));
+    for (int tenth = 1; tenth < 10; tenth++) {
+      similarities.append(String.format(Locale.ROOT, "%8.1f", tenth / 10.0));
+      chances.append(String.format(Locale.ROOT, "%8.4f", chance(pipeline, tenth / 10.0)));
     }
     say("  similarity", similarities.toString());
     say("  found", chances.toString());

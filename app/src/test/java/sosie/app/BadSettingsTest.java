@@ -82,6 +82,15 @@ class BadSettingsTest {
           --method tf-idf --set weights=learned:HERE/v2.weights | HERE/v2.weights is a weights file of version 2, this program reads version 1
           --method shingling --set select=mod:0     | p must be at least 1, was 0
           --method i-match --set terms=top          | terms must be lexicon or top-idf:SKIP..N, was top
+          --set form=selections --recall 0.99       | --recall must be left out with form selections, where it has no effect
+          --set form=selections --recall 0.9        | --recall must be left out with form selections, where it has no effect
+          --measure containment --seed 4            | --seed must be left out with measure containment, where it has no effect
+          --set search=exact --set bands=20         | bands must be left out with search exact, where it has no effect
+          --set proposal=0.5                        | proposal must be left out with measure jaccard, where it has no effect
+          --method super-shingles --measure agreement --threshold 0.5 | --threshold must be left out with measure agreement, where it has no effect
+          --method simhash --set distance=9 --recall 0.9 | --recall must be left out with a distance, where it has no effect
+          --method simhash --set distance=9 --measure agreement | distance must be 0 with measure agreement, where the threshold is the share of bits that agree, was 9
+          --method set-join --set weights=idf       | weights must be left out with features shingles, where it has no effect
           --preset mails                            | --preset must be web, news, mail, comments or text, was mails
           --set threshold=0.5 --threshold 0.6       | --threshold and --set threshold=… say the same thing; give one of them
           """,

@@ -50,6 +50,37 @@ class VerifyCommandTest {
     return i;
   }
 
+  /** Selections do not follow from the recall that other runs are set to. */
+  @Test
+  void aRunIsHeldToWhatItPromisedItself() {
+    Path selections = folder.resolve("selections");
+    Cli.run("find", input, "--set", "form=selections", "--threshold", "0.2", "--out", selections);
+    Cli.Outcome outcome = Cli.run("verify", selections);
+    assertThat(outcome.out()).contains("promised 0.5729");
+    JsonNode tree = Rows.json(Cli.run("verify", selections, "--json").out());
+    assertThat(tree.get("promisedRecall").asDouble()).isBetween(.57, .58);
+  }
+
+  @Test
+  void whereNothingIsPromisedNothingIsExpected() {
+    Path spots = folder.resolve("spots");
+    Cli.run("find", input, "--measure", "edit", "--out", spots);
+    Cli.Outcome outcome = Cli.run("verify", spots);
+    assertThat(outcome.out()).contains("the method promises none").contains("–");
+    JsonNode tree = Rows.json(Cli.run("verify", spots, "--json").out());
+    assertThat(tree.get("expectedRecall").isNull()).isTrue();
+  }
+
+  /** Agreement of sketches, held against every pair of them. */
+  @Test
+  void agreementOfSketchesMissesNoPair() {
+    Path sketches = folder.resolve("sketches");
+    Cli.run("find", input, "--measure", "agreement", "--threshold", "0.6", "--out", sketches);
+    Cli.Outcome outcome = Cli.run("verify", sketches);
+    assertThat(outcome.code()).as(outcome.out() + outcome.err()).isZero();
+    assertThat(outcome.out()).contains("recall    1.0000   promised 1.0000");
+  }
+
   @Test
   void goodResultHolds() {
     Cli.Outcome outcome = Cli.run("verify", result);

@@ -22,12 +22,19 @@ public record LshBands(int bands, int rows) implements CandidateScheme {
    */
   public static final int MOST_HASHES = 128;
 
+  private static final int MOST_WORDS = 1_000_000; // of a signature, which is held while it is cut
   private static final int MOST_BANDS = 10_000;
   private static final int MOST_ROWS = 32; // near threshold 1 more would fit, and sift nothing
+
+  private static final double ROUNDING = 1e-9;
 
   public LshBands {
     if (bands < 1) throw new IllegalArgumentException("bands must be at least 1, was " + bands);
     if (rows < 1) throw new IllegalArgumentException("rows must be at least 1, was " + rows);
+    if ((long) bands * rows > MOST_WORDS) {
+      throw new IllegalArgumentException(
+          "bands times rows must be at most " + MOST_WORDS + ", was " + (long) bands * rows);
+    }
   }
 
   /**
@@ -40,9 +47,7 @@ public record LshBands(int bands, int rows) implements CandidateScheme {
       throw new IllegalArgumentException(
           "threshold must be above 0 and at most 1, was " + threshold);
     }
-    if (!(recall > 0 && recall < 1)) {
-      throw new IllegalArgumentException("recall must be above 0 and below 1, was " + recall);
-    }
+    requireRecall(recall);
     LshBands best = new LshBands(bandsNeeded(threshold, recall, 1), 1);
     for (int rows = 2; rows <= MOST_ROWS; rows++) {
       int bands = bandsNeeded(threshold, recall, rows);
@@ -50,6 +55,58 @@ public record LshBands(int bands, int rows) implements CandidateScheme {
       best = new LshBands(bands, rows);
     }
     return best;
+  }
+
+  /** As many bands of so many rows as propose a pair at the threshold with that probability. */
+  public static LshBands ofRows(int rows, double threshold, double recall) {
+    requireRecall(recall);
+    return new LshBands(bandsNeeded(threshold, recall, rows), rows);
+  }
+
+  /** As many rows as leave a pair at the threshold that probability to be proposed. */
+  public static LshBands ofBands(int bands, double threshold, double recall) {
+    requireRecall(recall);
+    int rows = 0;
+    while (rows < MOST_ROWS && keeps(new LshBands(bands, rows + 1), threshold, recall)) rows++;
+    if (rows > 0) return new LshBands(bands, rows);
+    throw new IllegalArgumentException(
+        "bands must be at least "
+            + bandsNeeded(threshold, recall, 1)
+            + " for recall "
+            + recall
+            + " at threshold "
+            + threshold
+            + ", was "
+            + bands);
+  }
+
+  /** Of signatures of so many words the bands of most rows that keep to the recall. */
+  public static LshBands ofHashes(int hashes, double threshold, double recall) {
+    requireRecall(recall);
+    for (int rows = Math.min(hashes, MOST_ROWS); rows > 0; rows--) {
+      LshBands bands = new LshBands(hashes / rows, rows);
+      if (keeps(bands, threshold, recall)) return bands;
+    }
+    throw new IllegalArgumentException(
+        "hashes must be at least "
+            + bandsNeeded(threshold, recall, 1)
+            + " for recall "
+            + recall
+            + " at threshold "
+            + threshold
+            + ", was "
+            + hashes);
+  }
+
+  /** Whether a pair at the threshold is proposed with at least this probability. */
+  public static boolean keeps(LshBands bands, double threshold, double recall) {
+    return bands.probability(threshold).getAsDouble() >= recall - ROUNDING;
+  }
+
+  private static void requireRecall(double recall) {
+    if (!(recall > 0 && recall < 1)) {
+      throw new IllegalArgumentException("recall must be above 0 and below 1, was " + recall);
+    }
   }
 
   private static int bandsNeeded(double threshold, double recall, int rows) {

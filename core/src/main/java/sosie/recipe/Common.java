@@ -59,6 +59,11 @@ final class Common {
     return Parameter.text("measure", standard, "what a score is: " + choices, origin);
   }
 
+  /** Beside which setting another has no effect: {@code with measure jaccard}. */
+  static String beside(Settings settings, String parameter) {
+    return "with " + parameter + " " + settings.values().get(parameter);
+  }
+
   static Clusterer clusterer(Settings settings) {
     return switch (settings.choice("cluster", List.of("representative", "components"))) {
       case "components" -> new ConnectedComponents();

@@ -1,5 +1,6 @@
 package sosie.recipe;
 
+import java.util.Collection;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -13,6 +14,29 @@ public interface Configured extends Recipe {
   /** What follows from the settings and is worth knowing. */
   default Map<String, Object> derived() {
     return Map.of();
+  }
+
+  /**
+   * Parameters that have no effect beside the other settings, and beside which: {@code recall} →
+   * {@code with form selections}. Whoever sets one is told so.
+   */
+  default Map<String, String> idle() {
+    return Map.of();
+  }
+
+  /**
+   * Refuses settings that somebody chose and that have no effect.
+   *
+   * @param chosen names of parameters
+   */
+  default void requireEffect(Collection<String> chosen) {
+    Map<String, String> idle = new TreeMap<>(idle());
+    idle.keySet().retainAll(chosen);
+    idle.forEach(
+        (parameter, why) -> {
+          throw new IllegalArgumentException(
+              parameter + " must be left out " + why + ", where it has no effect");
+        });
   }
 
   /** The same method with one parameter changed. */
@@ -29,6 +53,7 @@ public interface Configured extends Recipe {
   default SortedMap<String, Object> parameters() {
     SortedMap<String, Object> all = new TreeMap<>(settings().values());
     all.putAll(derived());
+    all.keySet().removeAll(idle().keySet());
     return all;
   }
 

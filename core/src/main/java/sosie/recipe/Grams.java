@@ -2,6 +2,7 @@ package sosie.recipe;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import sosie.detect.Recipe;
 import sosie.detect.Representation;
 import sosie.feature.CharacterShingles;
@@ -47,6 +48,13 @@ record Grams(String unit, int width, String select) {
     grams.representation();
     grams.refinement();
     return grams;
+  }
+
+  /** What has no effect beside the unit: an item is a shingle by itself. */
+  static Map<String, String> idle(Settings settings) {
+    return settings.text("unit").equalsIgnoreCase("items")
+        ? Map.of("shingle", "with unit items")
+        : Map.of();
   }
 
   /** What a recipe compares, for a fallback that must compare the same. */

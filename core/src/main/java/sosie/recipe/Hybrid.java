@@ -2,6 +2,7 @@ package sosie.recipe;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import sosie.candidate.FirstPartners;
 import sosie.candidate.SharedKeys;
 import sosie.candidate.WithPromise;
@@ -50,6 +51,11 @@ public record Hybrid(Settings settings) implements Configured {
     SuperShingling.scheme(settings);
     SimHashing.signer(settings);
     Common.clusterer(settings);
+  }
+
+  @Override
+  public Map<String, String> idle() {
+    return Grams.idle(settings);
   }
 
   @Override

@@ -20,9 +20,17 @@ public record Method(
     List<Parameter> parameters,
     Function<Settings, Recipe> composition) {
 
-  /** The method with some of its parameters set, all others as standard. */
+  /**
+   * The method with some of its parameters set, all others as standard.
+   *
+   * @throws IllegalArgumentException if a value is wrong, or is not the standard one and has no
+   *     effect beside the others
+   */
   public Recipe recipe(Map<String, String> given) {
-    return composition.apply(new Settings(this, given));
+    Settings settings = new Settings(this, given);
+    Recipe recipe = composition.apply(settings);
+    if (recipe instanceof Configured configured) configured.requireEffect(settings.changed());
+    return recipe;
   }
 
   /** Whether there is a parameter of this name. */

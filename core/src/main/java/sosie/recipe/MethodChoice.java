@@ -56,7 +56,9 @@ public record MethodChoice(String label, Configuration configuration) {
     all.keySet().retainAll(known);
     all.putAll(settings);
     Configuration configuration = Configuration.of(method, all);
-    configuration.recipe(); // finds values that are out of their bounds
+    // finds values that are out of their bounds, and settings that have no effect
+    if (configuration.recipe() instanceof Configured recipe)
+      recipe.requireEffect(settings.keySet());
     return new MethodChoice(String.join(" ", label), configuration);
   }
 

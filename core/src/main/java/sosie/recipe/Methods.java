@@ -52,9 +52,16 @@ public final class Methods {
         (parameter, value) -> {
           if (method.has(parameter)) given.put(parameter, value.toString());
         });
-    Recipe recipe = method.recipe(given);
+    Recipe recipe = inEffect(method, given);
     requireSameFiles(recipe.parameters(), parameters);
     return recipe;
+  }
+
+  /** Earlier versions took settings that had no effect, and recorded them. */
+  private static Recipe inEffect(Method method, Map<String, String> given) {
+    Recipe recipe = method.composition().apply(new Settings(method, given));
+    if (!(recipe instanceof Configured configured)) return recipe;
+    return given.keySet().removeAll(configured.idle().keySet()) ? method.recipe(given) : recipe;
   }
 
   private static void requireSameFiles(Map<String, Object> now, Map<String, Object> then) {
@@ -86,7 +93,8 @@ public final class Methods {
     changes.put("threshold", threshold);
     changes.put("mostPartners", Integer.MAX_VALUE);
     changes.put("cluster", "components");
-    Configured changed = configured;
+    Configured changed =
+        configured instanceof MinHashLsh minHashes ? minHashes.withoutDemand() : configured;
     for (Map.Entry<String, Object> change : changes.entrySet()) {
       if (!method.has(change.getKey())) continue;
       changed = (Configured) changed.with(change.getKey(), change.getValue());

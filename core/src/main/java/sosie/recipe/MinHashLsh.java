@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import sosie.candidate.CandidateScheme;
 import sosie.candidate.Candidates;
-import sosie.candidate.LshBands;
+import sosie.candidate.FirstPartners;
 import sosie.candidate.PartitionedIndex;
 import sosie.candidate.PrefixFilter;
 import sosie.candidate.RandomSelections;
@@ -21,11 +21,15 @@ import sosie.feature.Frequencies;
 import sosie.feature.Refinement;
 import sosie.feature.TokenSequence;
 import sosie.signature.BinnedMinHash;
+import sosie.signature.SignedFeatures;
+import sosie.verify.WordAgreement;
 
 /**
  * The default method: word shingles, MinHash, LSH bands, exact Jaccard on every candidate.
  *
- * <p>Users set a threshold and a recall; bands and rows follow from them. Containment has no such
+ * <p>Users set a threshold and a recall; bands and rows follow from them, unless they are given as
+ * in a published recipe. With the measure {@code agreement} the signature is all that is compared,
+ * as in the slides: two documents are alike if 80 % of its positions agree. Containment has no such
  * signature (a short text inside a long one has a small Jaccard similarity), so with that measure
  * candidates come from an exact prefix filter and no pair is missed. With {@code search=exact} none
  * is missed by Jaccard either.
@@ -43,9 +47,15 @@ public record MinHashLsh(Settings settings) implements Configured {
               Common.RECALL,
               Grams.UNIT,
               Grams.shingle(5, Common.OURS),
-              Common.measure("jaccard", "jaccard, containment or edit", "Broder 1997"),
+              Common.measure(
+                  "jaccard",
+                  "jaccard, containment, edit or agreement (of min-hashes alone)",
+                  "Broder 1997; agreement: slides"),
               Common.PROPOSAL,
               SearchChoice.PARAMETER,
+              Sketch.BANDS,
+              Sketch.ROWS,
+              Sketch.HASHES,
               Parameter.text("form", "bands", "bands, or selections of random positions", "slides"),
               Parameter.whole("selections", 125, "with form selections: how many", "slides"),
               Parameter.whole("positions", 3, "with form selections: positions in each", "slides"),
@@ -56,13 +66,17 @@ public record MinHashLsh(Settings settings) implements Configured {
               Common.SEED),
           MinHashLsh::new);
 
+  private static final List<String> OF_BANDS = List.of("bands", "rows", "hashes");
+  private static final List<String> OF_SELECTIONS = List.of("selections", "positions", "minHashes");
+
   public MinHashLsh {
     Grams.of(settings);
     settings.share("threshold");
     settings.share("proposal");
-    bands(settings);
-    scheme(settings);
     search(settings);
+    requireRecall(settings);
+    if (isBands(settings)) sketch(settings);
+    else selections(settings);
     Common.clusterer(settings);
     Common.mostPartners(settings);
   }
@@ -73,7 +87,8 @@ public record MinHashLsh(Settings settings) implements Configured {
   }
 
   private static Measure measure(Settings settings) {
-    return Measure.of(settings, Measure.JACCARD, Measure.CONTAINMENT, Measure.EDIT);
+    return Measure.of(
+        settings, Measure.JACCARD, Measure.CONTAINMENT, Measure.EDIT, Measure.AGREEMENT);
   }
 
   private static boolean isBands(Settings settings) {
@@ -85,18 +100,69 @@ public record MinHashLsh(Settings settings) implements Configured {
     return settings.number(measure(settings) == Measure.EDIT ? "proposal" : "threshold");
   }
 
-  /** The bands that follow from threshold and recall. */
-  private static LshBands bands(Settings settings) {
-    return LshBands.reaching(wanted(settings), settings.number("recall"));
+  private static void requireRecall(Settings settings) {
+    double recall = settings.number("recall");
+    if (!(recall > 0 && recall < 1)) {
+      throw new IllegalArgumentException("recall must be above 0 and below 1, was " + recall);
+    }
   }
 
-  private static CandidateScheme scheme(Settings settings) {
-    if (isBands(settings)) return bands(settings);
+  /** Signature and bands, as given or as they follow from threshold and recall. */
+  private static Sketch sketch(Settings settings) {
+    return measure(settings) == Measure.AGREEMENT
+        ? Sketch.agreeing(settings, settings.number("threshold"))
+        : Sketch.reaching(settings, wanted(settings));
+  }
+
+  private static RandomSelections selections(Settings settings) {
     return new RandomSelections(
         settings.whole("selections", 1),
         settings.whole("positions", 1),
         settings.whole("minHashes", 1),
         settings.seed());
+  }
+
+  /**
+   * The same without a recall that was asked for beside bands that were: they stay what they are.
+   */
+  MinHashLsh withoutDemand() {
+    return Sketch.isFixed(settings) ? new MinHashLsh(settings.without("recall")) : this;
+  }
+
+  /** Each figure belongs to one way of searching. */
+  @Override
+  public Map<String, String> idle() {
+    Map<String, String> idle = new TreeMap<>(Grams.idle(settings));
+    if (measure(settings) != Measure.EDIT) idle.put("proposal", Common.beside(settings, "measure"));
+    if (isExact()) {
+      String why = Common.beside(settings, isContainment() ? "measure" : "search");
+      for (String one : List.of("recall", "form", "seed")) idle.put(one, why);
+      for (String one : OF_BANDS) idle.put(one, why);
+      for (String one : OF_SELECTIONS) idle.put(one, why);
+    } else if (isBands(settings)) {
+      for (String one : OF_SELECTIONS) idle.put(one, "with form bands");
+      if (!needsRecall()) idle.put("recall", recallIdle());
+    } else {
+      for (String one : OF_BANDS) idle.put(one, "with form selections");
+      idle.put("recall", "with form selections");
+    }
+    return idle;
+  }
+
+  private boolean isContainment() {
+    return measure(settings) == Measure.CONTAINMENT;
+  }
+
+  /** Whether bands follow from it, or are held against it because somebody asked for it. */
+  private boolean needsRecall() {
+    if (measure(settings) == Measure.AGREEMENT) return false;
+    return !Sketch.isFixed(settings) || settings.isGiven("recall");
+  }
+
+  private String recallIdle() {
+    return measure(settings) == Measure.AGREEMENT
+        ? "with measure agreement"
+        : "with bands and rows that are given";
   }
 
   private static SearchChoice search(Settings settings) {
@@ -114,19 +180,23 @@ public record MinHashLsh(Settings settings) implements Configured {
         "%s of at least %s over %s",
         settings.text("measure"),
         settings.number("threshold"),
-        measure(settings) == Measure.EDIT ? "words in order" : Grams.of(settings).phrase());
+        over());
+  }
+
+  private String over() {
+    String shingles = Grams.of(settings).phrase();
+    return switch (measure(settings)) {
+      case EDIT -> "words in order";
+      case AGREEMENT -> sketch(settings).hashes() + " min-hashes of " + shingles;
+      default -> shingles;
+    };
   }
 
   @Override
   public String search() {
     if (isExact()) return Common.EXACT_SEARCH;
     return isBands(settings)
-        ? String.format(
-            Locale.ROOT,
-            "%d bands of %d rows, so signatures of %d hashes",
-            bands(settings).bands(),
-            bands(settings).rows(),
-            bands(settings).hashes())
+        ? sketch(settings).phrase()
         : String.format(
             Locale.ROOT,
             "%d selections of %d out of %d hashes",
@@ -141,9 +211,10 @@ public record MinHashLsh(Settings settings) implements Configured {
     derived.put("searchChosen", search(settings).label());
     derived.put("searchReason", search(settings).reason());
     if (!isExact() && isBands(settings)) {
-      derived.put("bands", bands(settings).bands());
-      derived.put("rows", bands(settings).rows());
-      derived.put("hashes", bands(settings).hashes());
+      Sketch sketch = sketch(settings);
+      derived.put("bands", sketch.bands().bands());
+      derived.put("rows", sketch.bands().rows());
+      derived.put("hashes", sketch.hashes());
     }
     return derived;
   }
@@ -151,9 +222,13 @@ public record MinHashLsh(Settings settings) implements Configured {
   @Override
   public Representation representation() {
     Representation shingles = Grams.of(settings).representation();
-    return measure(settings) == Measure.EDIT
-        ? shingles.withEvidence(new Evidence.OfDocument(new TokenSequence(), Refinement.none()))
-        : shingles;
+    return switch (measure(settings)) {
+      case EDIT ->
+          shingles.withEvidence(new Evidence.OfDocument(new TokenSequence(), Refinement.none()));
+      case AGREEMENT ->
+          shingles.withEvidence(new Evidence.OfFeatures(new SignedFeatures(signer())));
+      default -> shingles;
+    };
   }
 
   @Override
@@ -168,7 +243,9 @@ public record MinHashLsh(Settings settings) implements Configured {
         Grams.of(settings).refinement(),
         Need.of(1, "word"),
         candidates(),
-        measure(settings).similarity(),
+        measure(settings) == Measure.AGREEMENT
+            ? new WordAgreement()
+            : measure(settings).similarity(),
         settings.number("threshold"),
         Common.clusterer(settings));
   }
@@ -176,20 +253,33 @@ public record MinHashLsh(Settings settings) implements Configured {
   private Candidates candidates() {
     int mostPartners = Common.mostPartners(settings);
     double wanted = wanted(settings);
-    if (measure(settings) == Measure.CONTAINMENT) {
-      return Measure.CONTAINMENT.filter(wanted, mostPartners);
-    }
-    // Of sets this is Jaccard; it is several times as fast as the prefix filter.
-    Candidates search =
-        isExact() ? new PartitionedIndex(wanted, mostPartners) : keys(wanted, mostPartners);
-    return measure(settings) == Measure.EDIT ? WithPromise.ofNothing(search) : search;
+    return switch (measure(settings)) {
+      case CONTAINMENT -> Measure.CONTAINMENT.filter(wanted, mostPartners);
+      case AGREEMENT -> agreeing(mostPartners);
+      case EDIT -> WithPromise.ofNothing(byJaccard(wanted, mostPartners));
+      default -> byJaccard(wanted, mostPartners);
+    };
   }
 
-  private Candidates keys(double wanted, int mostPartners) {
-    int hashes = isBands(settings) ? bands(settings).hashes() : settings.whole("minHashes", 1);
+  private Candidates byJaccard(double wanted, int mostPartners) {
+    // Of sets this is Jaccard; it is several times as fast as the prefix filter.
+    if (isExact()) return new PartitionedIndex(wanted, mostPartners);
+    CandidateScheme scheme = isBands(settings) ? sketch(settings).bands() : selections(settings);
     return new SharedKeys(
-        new BinnedMinHash(hashes, seed()),
-        scheme(settings),
-        new PrefixFilter(PrefixFilter.Measure.JACCARD, wanted, mostPartners));
+        signer(), scheme, new PrefixFilter(PrefixFilter.Measure.JACCARD, wanted, mostPartners));
+  }
+
+  /** What bands promise is by the similarity of texts, not by how many positions agree. */
+  private Candidates agreeing(int mostPartners) {
+    Sketch sketch = sketch(settings);
+    SharedKeys keys = new SharedKeys(signer(), sketch.bands(), new FirstPartners(mostPartners));
+    return sketch.missesNone(wanted(settings))
+        ? WithPromise.ofAll(keys)
+        : WithPromise.ofNothing(keys);
+  }
+
+  private BinnedMinHash signer() {
+    int hashes = isBands(settings) ? sketch(settings).hashes() : settings.whole("minHashes", 1);
+    return new BinnedMinHash(hashes, seed());
   }
 }

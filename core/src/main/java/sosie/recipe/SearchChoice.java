@@ -28,6 +28,14 @@ record SearchChoice(boolean isExact, String reason) {
       if (asked.equals("bands")) throw wrong("exact", "measure containment", asked);
       return new SearchChoice(true, "No signature stands for containment.");
     }
+    if (measure == Measure.AGREEMENT) {
+      if (asked.equals("exact")) throw wrong("bands", "measure agreement", asked);
+      if (selections) {
+        throw new IllegalArgumentException(
+            "form must be bands with measure agreement, was selections");
+      }
+      return new SearchChoice(false, "Signatures are all that is compared.");
+    }
     if (asked.equals("exact")) {
       if (selections) throw wrong("bands", "form selections", asked);
       return new SearchChoice(true, "It was asked for.");
@@ -36,7 +44,8 @@ record SearchChoice(boolean isExact, String reason) {
     if (selections) return new SearchChoice(false, "Selections of positions were asked for.");
     return new SearchChoice(
         false,
-        "Bands are fast whatever the texts; the exact search is faster only among very short ones.");
+        "Bands are fast whatever the texts; the exact search is faster only among very short"
+            + " ones.");
   }
 
   private static IllegalArgumentException wrong(String wanted, String with, String was) {

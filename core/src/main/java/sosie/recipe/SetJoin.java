@@ -2,6 +2,8 @@ package sosie.recipe;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
 import sosie.detect.Representation;
@@ -60,6 +62,16 @@ public record SetJoin(Settings settings) implements Configured {
   private static Measure measure(Settings settings) {
     return Measure.of(
         settings, Measure.JACCARD, Measure.WEIGHTED_JACCARD, Measure.COSINE, Measure.CONTAINMENT);
+  }
+
+  @Override
+  public Map<String, String> idle() {
+    Map<String, String> idle = new TreeMap<>(Grams.idle(settings));
+    String why = Common.beside(settings, "features");
+    if (!features(settings).equals("counts")) idle.put("weights", why);
+    if (!features(settings).equals("shingles")) idle.put("select", why);
+    if (features(settings).equals("spots")) idle.put("shingle", why);
+    return idle;
   }
 
   @Override

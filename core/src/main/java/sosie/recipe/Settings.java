@@ -32,6 +32,26 @@ public final class Settings {
     return given.contains(name);
   }
 
+  /** Parameters that were given another value than the standard one. */
+  List<String> changed() {
+    return given.stream()
+        .filter(name -> !values.get(name).equals(standard(name)))
+        .sorted()
+        .toList();
+  }
+
+  private Object standard(String name) {
+    Parameter parameter = method.parameter(name);
+    return parameter.parse(parameter.standard());
+  }
+
+  /** The same with a value as nobody had given it. */
+  Settings without(String name) {
+    Map<String, String> rest = new TreeMap<>();
+    for (String each : given) if (!each.equals(name)) rest.put(each, values.get(each).toString());
+    return new Settings(method, rest);
+  }
+
   Method method() {
     return method;
   }

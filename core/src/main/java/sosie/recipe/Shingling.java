@@ -2,6 +2,8 @@ package sosie.recipe;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import sosie.candidate.Candidates;
 import sosie.candidate.PrefixFilter;
 import sosie.candidate.WithPromise;
@@ -49,6 +51,13 @@ public record Shingling(Settings settings) implements Configured {
 
   private static Measure measure(Settings settings) {
     return Measure.of(settings, Measure.JACCARD, Measure.CONTAINMENT, Measure.EDIT);
+  }
+
+  @Override
+  public Map<String, String> idle() {
+    Map<String, String> idle = new TreeMap<>(Grams.idle(settings));
+    if (measure(settings) != Measure.EDIT) idle.put("proposal", Common.beside(settings, "measure"));
+    return idle;
   }
 
   @Override

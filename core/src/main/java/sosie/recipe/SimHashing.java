@@ -3,6 +3,7 @@ package sosie.recipe;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import sosie.candidate.HammingBlocks;
 import sosie.candidate.WithPromise;
 import sosie.detect.Evidence;
@@ -71,6 +72,12 @@ public record SimHashing(Settings settings) implements Configured {
   /** As many bits as a pair at the threshold may differ in, so that the recall is kept. */
   private static int distance(Settings settings) {
     int given = settings.whole("distance", 0);
+    if (given > 0 && agreesOnly(settings)) {
+      throw new IllegalArgumentException(
+          "distance must be 0 with measure agreement, where the threshold is the share of bits that"
+              + " agree, was "
+              + given);
+    }
     if (given > 0) return given;
     int bits = signer(settings).bits();
     double threshold = settings.share("threshold");
@@ -83,6 +90,14 @@ public record SimHashing(Settings settings) implements Configured {
     SimHash signer = signer(settings);
     return new HammingBlocks(
         signer, signer.bits(), distance(settings), Common.mostPartners(settings));
+  }
+
+  @Override
+  public Map<String, String> idle() {
+    Map<String, String> idle = new TreeMap<>(Grams.idle(settings));
+    if (settings.whole("distance", 0) > 0) idle.put("recall", "with a distance");
+    if (agreesOnly(settings)) idle.put("recall", "with measure agreement");
+    return idle;
   }
 
   @Override

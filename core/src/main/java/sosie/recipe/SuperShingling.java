@@ -2,6 +2,8 @@ package sosie.recipe;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import sosie.candidate.Candidates;
 import sosie.candidate.FirstPartners;
 import sosie.candidate.FullGroups;
@@ -75,6 +77,13 @@ public record SuperShingling(Settings settings) implements Configured {
     int groups = settings.whole("superShingles", 1);
     int agree = settings.whole("agree", 1);
     return new SharedWords(groups, agree, settings.whole("hashes", 1) / groups);
+  }
+
+  @Override
+  public Map<String, String> idle() {
+    Map<String, String> idle = new TreeMap<>(Grams.idle(settings));
+    if (agreesOnly()) idle.put("threshold", "with measure agreement");
+    return idle;
   }
 
   private boolean agreesOnly() {

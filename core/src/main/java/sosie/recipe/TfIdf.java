@@ -2,6 +2,7 @@ package sosie.recipe;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
 import sosie.detect.Representation;
@@ -30,6 +31,11 @@ public record TfIdf(Settings settings) implements Configured {
     settings.share("threshold");
     Common.clusterer(settings);
     Common.mostPartners(settings);
+  }
+
+  @Override
+  public Map<String, String> idle() {
+    return Grams.idle(settings);
   }
 
   @Override

@@ -170,12 +170,21 @@ public final class Trials {
     return method.recipe(all(settings));
   }
 
-  /** With every parameter of the method, so that it stays what it is should standards change. */
+  /**
+   * With every parameter of the method that has an effect, so that it stays what it is should
+   * standards change. Bands still follow from the threshold, which is yet to be chosen.
+   */
   public Configuration configuration(SortedMap<String, String> settings) {
-    SortedMap<String, Object> inEffect = recipe(settings).parameters();
+    Recipe recipe = recipe(settings);
+    SortedMap<String, Object> inEffect = new TreeMap<>(recipe.parameters());
+    if (recipe instanceof MinHashLsh bands) {
+      inEffect.replaceAll((name, value) -> bands.settings().values().getOrDefault(name, value));
+    }
     SortedMap<String, String> named = new TreeMap<>();
     for (Parameter each : method.parameters()) {
-      named.put(each.name(), inEffect.get(each.name()).toString());
+      if (inEffect.containsKey(each.name())) {
+        named.put(each.name(), inEffect.get(each.name()).toString());
+      }
     }
     return Configuration.of(method.name(), named);
   }

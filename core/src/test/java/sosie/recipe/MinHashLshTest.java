@@ -86,6 +86,76 @@ class MinHashLshTest {
         .hasMessage("mostPartners must be at least 1, was 0");
   }
 
+  /** 20 bands of 5 rows; 9,000 hashes in 450 bands of 20. */
+  @Test
+  void bandsRowsAndHashesCanBeThoseOfAPublishedRecipe() {
+    assertFigures(Map.of("bands", "20", "rows", "5"), 20, 5, 100);
+    assertFigures(Map.of("bands", "20", "hashes", "100"), 20, 5, 100);
+    assertFigures(Map.of("rows", "20", "hashes", "9000"), 450, 20, 9000);
+    assertFigures(Map.of("bands", "450", "rows", "20"), 450, 20, 9000);
+    assertThat(promise(MinHashLsh.METHOD.recipe(Map.of("bands", "20", "rows", "5"))))
+        .hasValue(1 - Math.pow(1 - Math.pow(.8, 5), 20));
+  }
+
+  private static void assertFigures(Map<String, String> given, int bands, int rows, int hashes) {
+    Recipe recipe = MinHashLsh.METHOD.recipe(given);
+    assertThat(recipe.parameters())
+        .containsEntry("bands", bands)
+        .containsEntry("rows", rows)
+        .containsEntry("hashes", hashes)
+        .doesNotContainKey("recall");
+    Recipe again = Methods.again(recipe.name(), recipe.parameters());
+    assertThat(again.parameters()).isEqualTo(recipe.parameters());
+  }
+
+  @Test
+  void whatIsNotGivenOfTheBandsFollowsFromTheRecall() {
+    for (String one : List.of("bands", "rows", "hashes")) {
+      Recipe recipe = MinHashLsh.METHOD.recipe(Map.of(one, one.equals("rows") ? "5" : "40"));
+      assertThat(promise(recipe).orElseThrow()).as(one).isGreaterThanOrEqualTo(.99);
+      assertThat(recipe.parameters()).containsKey("recall");
+    }
+  }
+
+  @Test
+  void refusesBandsThatContradictEachOtherOrTheRecall() {
+    assertThatThrownBy(
+            () -> MinHashLsh.METHOD.recipe(Map.of("bands", "20", "rows", "5", "hashes", "90")))
+        .hasMessage("hashes must be at least 100 for 20 bands of 5 rows, was 90");
+    assertThatThrownBy(
+            () ->
+                MinHashLsh.METHOD.recipe(
+                    Map.of("bands", "20", "rows", "5", "threshold", "0.5", "recall", "0.9")))
+        .hasMessage(
+            "recall must be at most 0.4700 with 20 bands of 5 rows at threshold 0.5, was 0.9");
+    assertThatThrownBy(() -> with("bands", "1"))
+        .hasMessage("bands must be at least 3 for recall 0.99 at threshold 0.8, was 1");
+  }
+
+  @Test
+  void aRecallThatNothingKeepsToIsRefused() {
+    assertThatThrownBy(
+            () -> MinHashLsh.METHOD.recipe(Map.of("form", "selections", "recall", "0.9")))
+        .hasMessage("recall must be left out with form selections, where it has no effect");
+    assertThat(with("form", "selections").parameters()).doesNotContainKeys("recall", "bands");
+  }
+
+  /** The slides' rule: 80 % of 200 positions. One band more than may differ must agree. */
+  @Test
+  void agreementIsOfTwoHundredPositionsAndMissesNone() {
+    Recipe recipe = with("measure", "agreement");
+    assertThat(recipe.parameters()).containsEntry("hashes", 200).containsEntry("bands", 41);
+    assertThat(promise(recipe)).hasValue(1);
+    Map<String, String> fewer = Map.of("measure", "agreement", "bands", "20", "rows", "5");
+    assertThat(promise(MinHashLsh.METHOD.recipe(fewer))).isEmpty();
+  }
+
+  @Test
+  void resultsOfEarlierVersionsMayNameSettingsWithoutEffect() {
+    Recipe again = Methods.again("minhash-lsh", Map.of("form", "selections", "recall", 0.95));
+    assertThat(again.parameters()).doesNotContainKey("recall");
+  }
+
   private static Recipe with(String parameter, String value) {
     return MinHashLsh.METHOD.recipe(Map.of(parameter, value));
   }
