@@ -15,14 +15,16 @@ import sosie.read.Origin;
  * One comment, and what it is of the letter it follows.
  *
  * @param letter the number of its form letter, 0 if it follows none
- * @param reference the id of the letter's reference copy; its own if it is that, or follows none
+ * @param reference the id of the letter's reference copy, its own if it is that; empty if it
+ *     follows none
  * @param score how alike the main text is to the reference copy; 1 if it follows none
  * @param words of the main text
- * @param wordsAdded words that the reference copy does not have
- * @param uniqueText what the writer added, as it stands in the main text
+ * @param wordsAdded words that are the writer's own: neither the letter nor any other letter of the
+ *     docket nor a stock paragraph has them
+ * @param uniqueText these words, as this writer spelt them: whole stretches, then changed words
  * @param told in one sentence how it was edited
- * @param body the main text
- * @param own the stretches of the main text that the writer added
+ * @param body the main text, as it came with this comment
+ * @param own the stretches of the main text that are the writer's own
  * @param facts what was found around the main text, by name
  */
 public record Comment(

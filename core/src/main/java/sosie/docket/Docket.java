@@ -13,8 +13,28 @@ import sosie.explain.EditStyle;
  *
  * @param comments all, in the order of ids
  * @param letters the one that most comments follow first
+ * @param additions what people added to letters, of most words first; several who added the same,
+ *     or nearly, once
+ * @param variants letters that were made from others, by number
  */
-public record Docket(List<Comment> comments, List<FormLetter> letters) {
+public record Docket(
+    List<Comment> comments,
+    List<FormLetter> letters,
+    List<Addition> additions,
+    SortedMap<Integer, Variant> variants) {
+
+  /** With what follows from comments and letters. */
+  public Docket(List<Comment> comments, List<FormLetter> letters) {
+    this(comments, letters, Additions.of(comments), Variants.of(letters));
+  }
+
+  /** The letters that were made from this one, those that most comments follow first. */
+  public List<FormLetter> variantsOf(FormLetter letter) {
+    return letters.stream()
+        .filter(each -> variants.containsKey(each.number()))
+        .filter(each -> variants.get(each.number()).of() == letter.number())
+        .toList();
+  }
 
   /** Comments that follow no letter, the longest first. */
   public List<Comment> alone() {

@@ -8,9 +8,10 @@ import sosie.explain.EditStyle;
 /**
  * A letter that several comments follow.
  *
- * @param number from 1, the letter that most comments follow first
- * @param reference the earliest comment that has the most copied text
- * @param exact how many comments have that text, word for word
+ * @param number of its cluster in the result, from 1
+ * @param reference the earliest comment that has the letter's text; that is the text that more than
+ *     a few sent word for word, or else the one that the others are most like
+ * @param exact how many comments have that text, word for word, the reference among them
  * @param comments all that follow it, in the order of ids, the reference among them
  * @param styles how many were edited in which way
  * @param days how many came on which day, those without a date left out

@@ -3,23 +3,29 @@ package sosie.docket;
 import java.io.IOException;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import sosie.candidate.Crew;
 import sosie.detect.BatchDetector;
 import sosie.detect.Detection;
 import sosie.detect.Documents;
+import sosie.detect.PartialRun;
 import sosie.detect.Recipe;
 import sosie.detect.RunOptions;
-import sosie.explain.Edit;
 import sosie.explain.EditStyle;
 import sosie.explain.ReferenceText;
 import sosie.extract.Corpus;
 import sosie.letter.Moment;
+import sosie.read.Origin;
 
 /** Finds the form letters of a docket, and says of each comment how it was made from one. */
 public final class Organiser {
@@ -30,14 +36,14 @@ public final class Organiser {
   private final Detection found;
   private final Documents documents;
   private final Bodies bodies;
-  private final Edit[] edits; // of each text that follows a letter, against its reference copy
+  private final KnownLetters known = new KnownLetters();
+  private final Map<String, Made> made = new HashMap<>(); // by main text, as it is spelt
   private final int[] references; // text → the earliest document that has it
 
   private Organiser(Detection found, Bodies bodies) {
     this.found = found;
     this.bodies = bodies;
     documents = found.documents();
-    edits = new Edit[documents.texts()];
     references = new int[documents.texts()];
   }
 
@@ -48,26 +54,63 @@ public final class Organiser {
     Detection found =
         new BatchDetector(recipe, options)
             .detect(corpus, raw -> bodies.extract(raw, corpus.extractor()));
+    return organised(found, bodies, options);
+  }
+
+  /** The same; what was read is kept, and what was kept before is read for its main text only. */
+  public static Organised organise(Corpus corpus, Recipe recipe, RunOptions options, PartialRun run)
+      throws IOException {
+    Detection found = new BatchDetector(recipe, options).detect(corpus, run);
+    Bodies bodies = new Bodies();
+    Set<Origin> origins = new HashSet<>();
+    for (int i = 0; i < found.documents().count(); i++) origins.add(found.documents().origin(i));
+    bodies.complete(corpus, origins);
+    return organised(found, bodies, options);
+  }
+
+  private static Organised organised(Detection found, Bodies bodies, RunOptions options) {
     Organiser organiser = new Organiser(found, bodies);
     organiser.compare(new Crew(options.threads()));
     return new Organised(found, organiser.docket());
   }
 
   private void compare(Crew crew) {
-    Map<Integer, ReferenceText> prepared = new HashMap<>();
     for (int text = 0; text < references.length; text++) references[text] = earliest(text);
+    Map<Integer, ReferenceText> prepared = new HashMap<>();
     for (int cluster = 1; cluster <= found.clusterCount(); cluster++) {
       int text = standing(found.clusterMember(cluster, 0));
-      prepared.put(text, ReferenceText.of(body(text)));
+      ReferenceText reference = ReferenceText.of(body(references[text]));
+      prepared.put(text, reference);
+      known.add(cluster, reference.text());
     }
+    known.addStock(groups());
+    List<Integer> distinct = new ArrayList<>(); // a document for each main text as it is spelt
+    for (int i = 0; i < documents.count(); i++) {
+      if (made.putIfAbsent(body(i), Made.NOTHING) == null) distinct.add(i);
+    }
+    Made[] each = new Made[distinct.size()];
     crew.each(
-        edits.length,
+        each.length,
         () ->
-            text -> {
-              int document = documents.first(text);
-              if (found.clusterOf(document).isEmpty()) return;
-              edits[text] = Edit.of(prepared.get(standing(document)), body(text));
+            i -> {
+              int document = distinct.get(i);
+              boolean alone = found.clusterOf(document).isEmpty();
+              each[i] =
+                  alone
+                      ? Made.alone(body(document), known)
+                      : Made.of(prepared.get(standing(document)), body(document), known);
             });
+    for (int i = 0; i < each.length; i++) made.put(body(distinct.get(i)), each[i]);
+  }
+
+  /** The distinct main texts of each letter, and of each lone writer. */
+  private Collection<Set<String>> groups() {
+    Map<Integer, Set<String>> groups = new TreeMap<>();
+    for (int i = 0; i < documents.count(); i++) {
+      int group = found.clusterOf(i).orElse(-1 - documents.text(i));
+      groups.computeIfAbsent(group, any -> new LinkedHashSet<>()).add(body(i));
+    }
+    return groups.values();
   }
 
   /** The text that stands for the cluster of a document. */
@@ -75,8 +118,8 @@ public final class Organiser {
     return documents.text(found.representativeOf(document));
   }
 
-  private String body(int text) {
-    return bodies.of(documents.origin(documents.first(text)));
+  private String body(int document) {
+    return bodies.of(documents.origin(document));
   }
 
   /** Of all documents with a text the one that came first; those without a date come last. */
@@ -115,42 +158,23 @@ public final class Organiser {
   }
 
   private Comment comment(int document) {
-    int text = documents.text(document);
-    Edit edit = edits[text];
-    String body = body(text);
-    boolean alone = edit == null;
-    String reference = alone ? "" : documents.id(references[standing(document)]);
+    String body = body(document);
+    Made how = made.get(body);
+    OptionalInt letter = found.clusterOf(document);
     return new Comment(
         documents.id(document),
         documents.origin(document),
-        alone ? 0 : found.clusterOf(document).getAsInt(),
-        reference,
-        alone ? EditStyle.SINGLETON : style(edit),
+        letter.orElse(0),
+        letter.isPresent() ? documents.id(references[standing(document)]) : "",
+        how.style(),
         found.scoreOf(document),
         documents.words(document),
-        alone ? documents.words(document) : edit.wordsAdded(),
-        alone ? body : edit.uniqueText(),
-        alone ? "follows no letter" : told(edit),
+        how.wordsAdded(),
+        how.uniqueText(),
+        how.told(),
         body,
-        alone ? List.of(new Comment.Stretch(0, body.length())) : stretches(edit),
+        how.own(),
         Facts.of(documents.attributes(document)));
-  }
-
-  /** What was found to be alike by its words, and is edited in none of the other ways. */
-  private static EditStyle style(Edit edit) {
-    return edit.style() == EditStyle.SINGLETON ? EditStyle.BAG_OF_WORDS_SIMILAR : edit.style();
-  }
-
-  private static String told(Edit edit) {
-    return edit.style() == EditStyle.SINGLETON
-        ? "many of the same words, in other sentences"
-        : edit.sentence();
-  }
-
-  private static List<Comment.Stretch> stretches(Edit edit) {
-    return edit.unique().stream()
-        .map(place -> new Comment.Stretch(place.start(), place.end()))
-        .toList();
   }
 
   private static FormLetter letter(int number, List<Comment> comments) {

@@ -1,0 +1,112 @@
+package sosie.docket;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import sosie.hash.Hash64;
+import sosie.tokenise.Tokens;
+
+/**
+ * Groups what people added to letters. Equal words are one group; texts of at least {@value
+ * #SHORTEST} words join the group whose first text shares at least {@value #LEAST_ALIKE} of the
+ * pairs of neighbouring words of both (Jaccard).
+ *
+ * <p>A text is compared only with those that share one of its {@value #KEYS} least pair hashes, at
+ * most {@value #MOST_TRIED} for each, so that the cost is linear.
+ */
+final class Additions {
+
+  private static final int SHORTEST = 8;
+  private static final double LEAST_ALIKE = 0.75;
+  private static final int KEYS = 6;
+  private static final int MOST_TRIED = 32;
+
+  /** A group on its way: the texts of its first comment and all comments. */
+  private record Group(long[] pairs, List<Comment> comments) {}
+
+  private final Map<Long, List<Group>> byKey = new HashMap<>();
+  private final List<Group> groups = new ArrayList<>();
+
+  private Additions() {}
+
+  /** All additions, those of most words first. */
+  static List<Addition> of(List<Comment> comments) {
+    Map<Long, List<Comment>> byWords = new HashMap<>();
+    for (Comment comment : comments) {
+      if (comment.isAlone() || comment.wordsAdded() == 0) continue;
+      byWords.computeIfAbsent(hash(comment.uniqueText()), any -> new ArrayList<>()).add(comment);
+    }
+    List<List<Comment>> equal = new ArrayList<>(byWords.values());
+    Comparator<List<Comment>> most = Comparator.comparingInt(each -> -each.size());
+    equal.sort(
+        most.thenComparing(each -> -each.get(0).wordsAdded())
+            .thenComparing(each -> each.get(0).id()));
+    Additions additions = new Additions();
+    equal.forEach(additions::add);
+    return additions.groups.stream()
+        .map(Additions::addition)
+        .sorted(
+            Comparator.comparingInt((Addition each) -> -each.words())
+                .thenComparing(each -> each.first().id()))
+        .toList();
+  }
+
+  private static Addition addition(Group group) {
+    List<Comment> all = group.comments.stream().sorted(Comparator.comparing(Comment::id)).toList();
+    return new Addition(group.comments.get(0), all);
+  }
+
+  private void add(List<Comment> equal) {
+    long[] pairs = pairs(equal.get(0).uniqueText());
+    Group joined = null;
+    double best = LEAST_ALIKE;
+    int keys = Math.min(KEYS, pairs.length);
+    for (int i = 0; i < keys && equal.get(0).wordsAdded() >= SHORTEST; i++) {
+      for (Group group : byKey.getOrDefault(pairs[i], List.of())) {
+        double alike = jaccard(pairs, group.pairs);
+        if (alike < best || (joined != null && alike == best)) continue;
+        joined = group;
+        best = alike;
+      }
+    }
+    if (joined != null) {
+      joined.comments.addAll(equal);
+      return;
+    }
+    Group group = new Group(pairs, new ArrayList<>(equal));
+    groups.add(group);
+    for (int i = 0; i < keys; i++) {
+      List<Group> same = byKey.computeIfAbsent(pairs[i], any -> new ArrayList<>());
+      if (same.size() < MOST_TRIED) same.add(group);
+    }
+  }
+
+  private static long hash(String text) {
+    Tokens words = KnownLetters.words(text);
+    return KnownLetters.hash(words, 0, words.size());
+  }
+
+  /** The pairs of neighbouring words, hashed, sorted, distinct. */
+  private static long[] pairs(String text) {
+    Tokens words = KnownLetters.words(text);
+    long[] pairs = new long[Math.max(0, words.size() - 1)];
+    for (int i = 0; i < pairs.length; i++) {
+      pairs[i] = Hash64.mix(words.hash(i), words.hash(i + 1));
+    }
+    return Arrays.stream(pairs).sorted().distinct().toArray();
+  }
+
+  private static double jaccard(long[] left, long[] right) {
+    int both = 0;
+    int j = 0;
+    for (long each : left) {
+      while (j < right.length && right[j] < each) j++;
+      if (j < right.length && right[j] == each) both++;
+    }
+    int all = left.length + right.length - both;
+    return all == 0 ? 1 : (double) both / all;
+  }
+}
