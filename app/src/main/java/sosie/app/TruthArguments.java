@@ -49,8 +49,8 @@ final class TruthArguments {
       names = "--truth-column",
       paramLabel = "id|cluster|second|grade=COLUMN",
       description =
-          "Where the truth file has what, by name in its first line or by number from 1. May be given"
-              + " several times. Default: the first columns.")
+          "Where the truth file has what, by name in its first line or by number from 1. May be"
+              + " given several times. Default: the first columns.")
   Map<String, String> columns = new LinkedHashMap<>();
 
   @Option(
@@ -77,8 +77,8 @@ final class TruthArguments {
       names = "--unlisted",
       paramLabel = "different|unknown",
       description =
-          "What the truth says by leaving out: documents (of clusters) or pairs (of pairs). Default:"
-              + " unknown, but different for a list of pairs that are all the same.")
+          "What the truth says by leaving out: documents (of clusters) or pairs (of pairs)."
+              + " Default: unknown.")
   Unlisted unlisted;
 
   @Option(

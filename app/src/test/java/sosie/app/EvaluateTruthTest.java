@@ -107,8 +107,8 @@ class EvaluateTruthTest {
   @Test
   void pairsThatAreAllTheSame() throws IOException {
     Path truth = truth("t.tsv", "a\tb\nd\te\n");
-    assertThat(counts(truth)).as("all others are different").containsExactly(2L, 2L, 0L, 10L);
-    assertThat(counts(truth, "--unlisted", "unknown")).containsExactly(2L, 0L, 0L, 2L);
+    assertThat(counts(truth)).as("nobody judged the others").containsExactly(2L, 0L, 0L, 2L);
+    assertThat(counts(truth, "--unlisted", "different")).containsExactly(2L, 2L, 0L, 10L);
   }
 
   @Test

@@ -13,6 +13,9 @@ import sosie.hash.LongTable;
 /** One reading of rows that each say of two documents whether they are the same. */
 final class PairRows {
 
+  /** Same and different; more grades than that are degrees. */
+  private static final int MOST_GRADES_OF_VERDICTS = 2;
+
   private final String truth;
   private final TruthOptions options;
   private final Documents documents;
@@ -26,6 +29,7 @@ final class PairRows {
   private final Mentions withThemselves = new Mentions();
   private final Mentions contradictory = new Mentions();
   private boolean sawDifferent;
+  private long derived; // pairs that nobody listed
 
   /**
    * @param truth what the rows are from
@@ -127,7 +131,7 @@ final class PairRows {
               + " is of two known documents with a verdict: "
               + String.join(" ", remarks));
     }
-    PairTruth read = PairTruth.of(documents.count(), pairs, unlisted());
+    PairTruth read = PairTruth.of(documents.count(), closed(), unlisted());
     Mentions missing = new Mentions();
     BitSet labelled = read.labelled();
     for (int i = labelled.nextClearBit(0);
@@ -135,6 +139,7 @@ final class PairRows {
         i = labelled.nextClearBit(i + 1)) {
       missing.add(Mentions.shown(documents.id(i)));
     }
+    tellOneSided();
     missing.tell(
         "document is in no judged pair and takes no part",
         "documents are in no judged pair and take no part",
@@ -142,8 +147,41 @@ final class PairRows {
     return read;
   }
 
+  /** What nobody judged is unknown, unless the user says otherwise. */
   private Unlisted unlisted() {
-    return options.unlisted().orElse(sawDifferent ? Unlisted.UNKNOWN : Unlisted.DIFFERENT);
+    return options.unlisted().orElse(Unlisted.UNKNOWN);
+  }
+
+  /**
+   * What was listed and what follows. Degrees of likeness do not add up: from them nothing does.
+   */
+  private List<Judgement> closed() {
+    long grades =
+        pairs.stream()
+            .mapToDouble(Judgement::grade)
+            .filter(grade -> !Double.isNaN(grade))
+            .distinct()
+            .count();
+    if (grades > MOST_GRADES_OF_VERDICTS) return pairs;
+    LabelClosure closure = LabelClosure.of(documents.count(), pairs);
+    derived = closure.derived();
+    Mentions contrary = new Mentions();
+    for (Judgement pair : closure.contradictions()) contrary.add(shown(pair));
+    contrary.tell(
+        "pair is judged different though other pairs join it, and is left out",
+        "pairs are judged different though other pairs join them, and are left out",
+        remarks);
+    return closure.judgements();
+  }
+
+  private void tellOneSided() {
+    if (sawDifferent || unlisted() == Unlisted.DIFFERENT) return;
+    remarks.add(
+        "No pair of "
+            + truth
+            + " is judged different, and nothing is known of pairs that it does not list, so"
+            + " nothing can be found wrong. If it lists all pairs that are the same, say --unlisted"
+            + " different.");
   }
 
   private void tellFaults(OptionalInt grade) {
@@ -177,8 +215,12 @@ final class PairRows {
     long different =
         read.judgements().stream().filter(pair -> pair.verdict() == Verdict.DIFFERENT).count();
     String start = truth + ": " + Mentions.counted(same, "pair") + " the same, ";
-    return unlisted() == Unlisted.DIFFERENT
-        ? start + "all others different"
-        : start + Mentions.figure(different) + " different, nothing known of others";
+    String says =
+        unlisted() == Unlisted.DIFFERENT
+            ? start + "all others different"
+            : start + Mentions.figure(different) + " different, nothing known of others";
+    if (derived == 0) return says;
+    String follow = derived == 1 ? " follows" : " follow";
+    return says + " (" + Mentions.figure(derived) + follow + " from others)";
   }
 }

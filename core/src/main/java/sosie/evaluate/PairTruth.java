@@ -1,7 +1,6 @@
 package sosie.evaluate;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.Comparator;
@@ -118,25 +117,7 @@ public final class PairTruth implements Truth {
   /** What chains of pairs that are the same connect; a document without such is a group. */
   @Override
   public int[] groups() {
-    int[] parents = new int[documents];
-    Arrays.setAll(parents, i -> i);
-    for (Judgement pair : judgements) {
-      if (!pair.isSame()) continue;
-      int one = root(parents, pair.left());
-      int other = root(parents, pair.right());
-      parents[Math.max(one, other)] = Math.min(one, other);
-    }
-    for (int i = 0; i < documents; i++) parents[i] = root(parents, i);
-    return parents;
-  }
-
-  private static int root(int[] parents, int document) {
-    int at = document;
-    while (parents[at] != at) {
-      parents[at] = parents[parents[at]];
-      at = parents[at];
-    }
-    return at;
+    return LabelClosure.groups(documents, judgements);
   }
 
   /**

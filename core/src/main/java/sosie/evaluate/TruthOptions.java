@@ -19,7 +19,7 @@ import java.util.Set;
  *     always does
  * @param where only rows that say so count
  * @param sameFrom the grade from which on a pair is the same; else all above 0
- * @param unlisted else UNKNOWN for clusters; for pairs DIFFERENT if no listed pair is different
+ * @param unlisted else UNKNOWN
  */
 public record TruthOptions(
     Format format,

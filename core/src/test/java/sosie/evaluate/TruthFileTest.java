@@ -116,8 +116,12 @@ class TruthFileTest {
   }
 
   @Test
-  void readsPairsAndTakesUnlistedOnesForDifferentIfNoListedOneIs() throws IOException {
-    Labelled read = read("a\tc\nd\tb\n", PLAIN);
+  void readsPairsAndTakesUnlistedOnesForUnknownUnlessToldOtherwise() throws IOException {
+    Labelled open = read("a\tc\nd\tb\n", PLAIN);
+    assertThat(open.says())
+        .isEqualTo("truth.tsv: 2 pairs the same, 0 different, nothing known of others");
+    assertThat(open.remarks().get(0)).startsWith("No pair of truth.tsv is judged different");
+    Labelled read = read("a\tc\nd\tb\n", PLAIN.withUnlisted(Unlisted.DIFFERENT));
     assertThat(pairs(read)).extracting(Judgement::left).containsExactly(0, 1);
     assertThat(pairs(read)).extracting(Judgement::right).containsExactly(2, 3);
     assertThat(read.says()).isEqualTo("truth.tsv: 2 pairs the same, all others different");
@@ -139,7 +143,7 @@ class TruthFileTest {
     assertThat(read.remarks())
         .containsExactly("1 document is in no judged pair and takes no part: d/e.txt.");
     Labelled strict = read("a\tb\tx\t3\na\tc\tx\t2\n", PLAIN.withGrade("4").withSameFrom(3));
-    assertThat(pairs(strict)).extracting(Judgement::isSame).containsExactly(true, false);
+    assertThat(pairs(strict)).extracting(Judgement::isSame).containsExactly(true, false, false);
   }
 
   @Test
@@ -150,27 +154,31 @@ class TruthFileTest {
         .extracting(Judgement::verdict)
         .containsExactly(
             Verdict.SAME,
-            Verdict.DIFFERENT,
+            Verdict.OPEN, // a and c are judged different, though b is the same as both
             Verdict.OPEN,
             Verdict.OPEN,
             Verdict.SAME,
-            Verdict.DIFFERENT);
+            Verdict.DIFFERENT,
+            Verdict.DIFFERENT); // c and d, since b is the same as c and differs from d
+    assertThat(read.says()).endsWith("(1 follows from others)");
     assertThat(pairs(read)).extracting(Judgement::grade).containsOnly(Double.NaN);
     assertThat(read.remarks())
         .contains(
+            "1 pair is judged different though other pairs join it, and is left out: d/a.txt and"
+                + " d/c.txt.",
             "2 pairs have no verdict and do not count: unknown in line 3, no grade in line 4.");
   }
 
   @Test
   void aPairWithoutAVerdictIsNotDifferentEvenIfUnlistedOnesAre() throws IOException {
-    Labelled read = read("a\tb\t1\na\tc\tunknown\n", PLAIN);
+    Labelled read = read("a\tb\t1\na\tc\tunknown\n", PLAIN.withUnlisted(Unlisted.DIFFERENT));
     assertThat(read.says()).isEqualTo("truth.tsv: 1 pair the same, all others different");
     assertThat(read.truth().over(FIVE, read.truth().labelled()).judgedPairs()).isEqualTo(9);
   }
 
   @Test
   void aThirdColumnWithoutGradesIsLeftAlone() throws IOException {
-    Labelled read = read("a\tb\tlong ago\nc\td\tlately\n", PLAIN);
+    Labelled read = read("a\tb\tlong ago\nc\td\tlately\n", PLAIN.withUnlisted(Unlisted.DIFFERENT));
     assertThat(pairs(read)).extracting(Judgement::isSame).containsExactly(true, true);
     assertThat(read.remarks())
         .containsExactly(
