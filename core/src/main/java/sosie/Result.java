@@ -34,6 +34,24 @@ public final class Result implements Closeable {
     this(detection, corpus, recipe, keep, Optional.empty());
   }
 
+  /** The same, with what was said about presets. */
+  Result noting(RunRecord.PresetUse preset) {
+    return new Result(detection, corpus, recipe, run.withPreset(preset), partial);
+  }
+
+  private Result(
+      Detection detection,
+      Corpus corpus,
+      Recipe recipe,
+      RunRecord run,
+      Optional<PartialRun> partial) {
+    this.detection = detection;
+    this.corpus = corpus;
+    this.recipe = recipe;
+    this.run = run;
+    this.partial = partial;
+  }
+
   /** Of a run that kept what it read, until the result is written. */
   Result(Detection detection, Corpus corpus, Recipe recipe, KeepRule keep, PartialRun partial) {
     this(detection, corpus, recipe, keep, Optional.of(partial));

@@ -32,6 +32,8 @@ import sosie.read.Origin;
 import sosie.read.ReadOptions;
 import sosie.recipe.Configuration;
 import sosie.recipe.Methods;
+import sosie.recipe.Presets;
+import sosie.report.RunRecord;
 import sosie.weigh.Statistics;
 
 /**
@@ -62,25 +64,6 @@ public final class Sosie {
     }
   }
 
-  /** How near-duplicates are found: by a method of the catalogue, or by a recipe of one's own. */
-  private record Way(Configuration chosen, Optional<Recipe> own) {
-
-    static Way by(Configuration configuration) {
-      return new Way(configuration, Optional.empty());
-    }
-
-    Recipe recipe() {
-      return own.orElseGet(chosen::recipe);
-    }
-
-    Way set(String parameter, Object value) {
-      if (own.isPresent()) {
-        throw new IllegalStateException("a recipe of one's own is set where it is made");
-      }
-      return by(chosen.with(parameter, value));
-    }
-  }
-
   private final Inputs inputs;
   private final Way way;
   private final ReadOptions reading;
@@ -107,7 +90,7 @@ public final class Sosie {
   public static Sosie in(Path... inputs) {
     return new Sosie(
         new Inputs(List.of(inputs), List.of(), List.of()),
-        Way.by(Configuration.of(Methods.DEFAULT, Map.of())),
+        Way.standard(),
         ReadOptions.defaults(),
         FieldChoice.none(),
         RunOptions.standard(),
@@ -122,6 +105,20 @@ public final class Sosie {
   /** By a method and its settings, such as {@link Configuration#read} reads from a file. */
   public Sosie configured(Configuration value) {
     return way(Way.by(value));
+  }
+
+  /**
+   * By a preset, of which {@link Presets} has the names; by {@code auto}, the one that suits a
+   * sample of the documents. What is set afterwards comes on top.
+   */
+  public Sosie preset(String name) {
+    if (name.equals(Presets.AUTO)) return way(Way.auto());
+    return configured(Presets.named(name).configuration());
+  }
+
+  /** Documents that the method cannot represent are compared by shingles. */
+  public Sosie fallback() {
+    return way(way.withFallback());
   }
 
   /** Sets a parameter of the method. */
@@ -141,7 +138,25 @@ public final class Sosie {
 
   /** By a recipe that was made elsewhere. */
   public Sosie recipe(Recipe value) {
-    return way(new Way(way.chosen, Optional.of(value)));
+    return way(Way.own(value));
+  }
+
+  /** What was chosen; by {@code preset("auto")} only once it is {@link #settledOn settled}. */
+  public Recipe recipe() {
+    return way.recipe();
+  }
+
+  /**
+   * The same for one collection, which is looked at if nobody chose a method, or {@code
+   * preset("auto")}. {@link #find} does so too; this is for who wants to know before.
+   */
+  public Sosie settledOn(Corpus corpus) throws IOException {
+    return way(fields.items().isPresent() ? way.unasked() : way.settledOn(corpus));
+  }
+
+  /** What the look found, if there was one and it found a preset that suits. */
+  public Optional<RunRecord.PresetUse> presetUse() {
+    return way.preset();
   }
 
   private Sosie way(Way value) {
@@ -285,7 +300,12 @@ public final class Sosie {
 
   /** The same over a collection that {@link #open} opened; the result closes it. */
   public Result find(Corpus corpus) throws IOException {
-    Recipe recipe = way.recipe();
+    Sosie settled = settledOn(corpus);
+    Result found = settled.findBy(corpus, settled.way.recipe());
+    return settled.way.preset().map(found::noting).orElse(found);
+  }
+
+  private Result findBy(Corpus corpus, Recipe recipe) throws IOException {
     RunOptions options =
         running.withProtected(running.isProtected().or(from(corpus, inputs.isProtected)));
     if (!inputs.known.isEmpty()) options = options.withKnown(from(corpus, inputs.known));

@@ -18,11 +18,14 @@ import sosie.evaluate.Experiment;
 import sosie.evaluate.Lab;
 import sosie.evaluate.Labelled;
 import sosie.evaluate.Sampled;
+import sosie.extract.Corpus;
 import sosie.recipe.MethodChoice;
 import sosie.recipe.Methods;
+import sosie.recipe.Presets;
 import sosie.report.EvaluationCsv;
 import sosie.report.EvaluationJson;
 import sosie.report.EvaluationPage;
+import sosie.report.RunRecord;
 import sosie.report.SplitFigures;
 
 /** {@code sosie evaluate}: methods on a labelled collection. */
@@ -33,8 +36,8 @@ import sosie.report.SplitFigures;
     header = "Says how good each method is on a collection whose duplicates are known.",
     description = {
       "",
-      "TRUTH is a file of clusters (id, cluster) or of pairs (id, id, grade), with tabs or commas; a"
-          + " folder with a folder per cluster; or field:NAME, a field of the documents. Ids are"
+      "TRUTH is a file of clusters (id, cluster) or of pairs (id, id, grade), with tabs or commas;"
+          + " a folder with a folder per cluster; or field:NAME, a field of the documents. Ids are"
           + " document ids, or file names with or without folder and ending.",
       "All pairs count, also those that no method proposed. The collection is held in memory.",
       ""
@@ -163,7 +166,8 @@ final class EvaluateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     check();
-    List<MethodChoice> methods = new Contenders(threshold, model, input.hasItems()).of(chosen);
+    List<MethodChoice> methods =
+        new Contenders(threshold, model, input.hasItems()).of(settled(chosen));
     Recipe measure = measure();
     try (Meter meter = new Meter()) {
       Lab lab = input.lab(truth.documents(), machine.running().withProgress(meter));
@@ -216,6 +220,18 @@ final class EvaluateCommand implements Callable<Integer> {
 
   private int sample() {
     return sample == null ? 500 : sample;
+  }
+
+  /** With the preset that suits the documents where one is to be looked for. */
+  private List<String> settled(List<String> typed) throws IOException {
+    String auto = "preset:" + Presets.AUTO;
+    if (!typed.contains(auto)) return typed;
+    Sosie open = input.over(truth.documents()).preset(Presets.AUTO);
+    try (Corpus corpus = open.open()) {
+      RunRecord.PresetUse use = open.settledOn(corpus).presetUse().orElseThrow();
+      Talk.note(auto + " is preset:" + use.name() + ", as " + use.why());
+      return typed.stream().map(one -> one.equals(auto) ? "preset:" + use.name() : one).toList();
+    }
   }
 
   private LabelledLab sampled(Lab lab, Recipe measure) {

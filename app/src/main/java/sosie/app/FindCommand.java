@@ -13,7 +13,6 @@ import sosie.Result;
 import sosie.Sosie;
 import sosie.cluster.KeepRule;
 import sosie.detect.GivenLinks;
-import sosie.detect.Recipe;
 import sosie.extract.Corpus;
 import sosie.report.ResultWriter;
 
@@ -99,16 +98,13 @@ final class FindCommand implements Callable<Integer> {
             read(),
             machine.running().threads());
     if (resume) PartialPlace.check(result.out, read());
-    Recipe recipe = method.recipe(input.hasItems());
+    Sosie over = method.onto(input.over(inputs), input.hasItems());
+    over.recipe(); // a wrong parameter fails before anything is opened
     method.why().ifPresent(Talk::note);
-    method.figures(recipe).ifPresent(Talk::note);
     GivenLinks given = links.given();
     try (Meter meter = new Meter()) {
       Sosie sosie =
-          input
-              .over(inputs)
-              .recipe(recipe)
-              .protect(protect.toArray(Path[]::new))
+          over.protect(protect.toArray(Path[]::new))
               .against(against.toArray(Path[]::new))
               .running(
                   machine
@@ -120,11 +116,14 @@ final class FindCommand implements Callable<Integer> {
     }
   }
 
-  private int find(Sosie sosie, ResultWriter writer, Meter meter) throws IOException {
-    try (Corpus corpus = sosie.open()) {
+  private int find(Sosie open, ResultWriter writer, Meter meter) throws IOException {
+    try (Corpus corpus = open.open()) {
       String state =
           InputState.of(corpus.collection()); // what changes from now on is noticed later
       corpus.describeFields().forEach(Talk::note);
+      Sosie sosie = open.settledOn(corpus);
+      MethodOptions.said(sosie.presetUse()).ifPresent(Talk::note);
+      method.figures(sosie.recipe()).ifPresent(Talk::note);
       try (Result found = sosie.find(corpus)) {
         KeepField.fault(KeepRule.parse(keep), found.detection().documents())
             .ifPresent(

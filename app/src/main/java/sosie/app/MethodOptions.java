@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
+import sosie.Sosie;
 import sosie.detect.Pipeline;
 import sosie.detect.Recipe;
 import sosie.feature.Frequencies;
@@ -20,6 +21,7 @@ import sosie.recipe.Methods;
 import sosie.recipe.Preset;
 import sosie.recipe.Presets;
 import sosie.recipe.WithFallback;
+import sosie.report.RunRecord;
 
 /** What counts as a near-duplicate. */
 final class MethodOptions {
@@ -35,8 +37,8 @@ final class MethodOptions {
       names = "--preset",
       paramLabel = "KIND",
       description =
-          "Method and parameters that suit a kind of document: web, news, mail, comments or text."
-              + " Other options come on top.")
+          "Method and parameters that suit a kind of document: web, news, mail, comments or text;"
+              + " auto looks at a sample and says which it took. Other options come on top.")
   String preset;
 
   @Option(
@@ -115,11 +117,52 @@ final class MethodOptions {
   private Configuration read; // what the file says, once it was asked for
 
   /**
-   * The method that was asked for.
+   * Has the method found by that was asked for; one that is to suit the documents is open until
+   * these are.
    *
    * @param items whether documents are lists of items, so that no text is there to look at
    */
-  Recipe recipe(boolean items) throws IOException {
+  Sosie onto(Sosie sosie, boolean items) throws IOException {
+    boolean looks = config == null && Presets.AUTO.equals(preset);
+    if (looks) requireTextsAndNoMethod(items);
+    if (!looks && (method != null || preset != null || config != null)) {
+      return sosie.recipe(recipe(items));
+    }
+    if (!looks) recipe(items); // refuses what has no effect
+    Sosie chosen = looks ? sosie.preset(Presets.AUTO) : sosie;
+    for (Map.Entry<String, String> each : given(Methods.named(Methods.DEFAULT), items).entrySet()) {
+      chosen = chosen.set(each.getKey(), each.getValue());
+    }
+    return fallback ? chosen.fallback() : chosen;
+  }
+
+  private void requireTextsAndNoMethod(boolean items) {
+    if (items) {
+      throw new IllegalArgumentException(
+          "--preset auto looks at texts, and --items gives none; choose a --method instead");
+    }
+    if (method == null) return;
+    throw new IllegalArgumentException(
+        "--preset auto and --method " + method + " both choose a method; give one of them");
+  }
+
+  /** What a look at the documents has to say to a user. */
+  static Optional<String> said(Optional<RunRecord.PresetUse> look) {
+    return look.map(
+        use -> {
+          Preset one = Presets.named(use.name());
+          return shortly(use) + ": " + one.method() + "; " + one.why();
+        });
+  }
+
+  /** The same without what the preset is. */
+  static String shortly(RunRecord.PresetUse use) {
+    return use.isChosen()
+        ? "--preset auto chose " + use.name() + ", as " + use.why()
+        : use.why() + ", which --preset " + use.name() + " suits better";
+  }
+
+  private Recipe recipe(boolean items) throws IOException {
     Configuration chosen = config == null ? byName() : byFile();
     Map<String, String> typed = given(Methods.named(chosen.method()), items);
     for (Map.Entry<String, String> each : typed.entrySet()) {
@@ -163,7 +206,12 @@ final class MethodOptions {
 
   /** The sentence behind a preset or a configuration, if one was chosen and has one. */
   Optional<String> why() throws IOException {
-    if (config == null) return Optional.ofNullable(preset).map(Presets::named).map(this::why);
+    if (config == null) {
+      return Optional.ofNullable(preset)
+          .filter(name -> !name.equals(Presets.AUTO))
+          .map(Presets::named)
+          .map(this::why);
+    }
     return Optional.of(byFile())
         .filter(one -> !one.why().isEmpty())
         .map(one -> "--config " + config + ": " + one.method() + "; " + one.why());

@@ -6,18 +6,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sosie.Sosie;
 import sosie.detect.Estimate;
 import sosie.detect.Pipeline;
 import sosie.detect.Planner;
 import sosie.detect.Recipe;
 import sosie.detect.RunOptions;
 import sosie.extract.Corpus;
+import sosie.report.RunRecord;
 
 /** {@code sosie plan}: what find would do, before it does it. */
 @Command(
@@ -47,22 +50,28 @@ final class PlanCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Recipe recipe = method.recipe(input.hasItems());
+    Sosie over = method.onto(input.over(inputs), input.hasItems());
+    over.recipe(); // a wrong parameter fails before anything is opened
     RunOptions running = machine.running();
-    try (Corpus corpus = input.over(inputs).open()) {
+    try (Corpus corpus = over.open()) {
       corpus.describeFields().forEach(Talk::note);
+      Sosie settled = over.settledOn(corpus);
+      MethodOptions.said(settled.presetUse()).ifPresent(Talk::note);
+      Recipe recipe = settled.recipe();
       Estimate estimate = Planner.estimate(corpus, corpus.extractor(), recipe);
-      if (json) printJson(recipe, running, estimate);
+      if (json) printJson(recipe, settled.presetUse(), running, estimate);
       else print(recipe, running, estimate, corpus);
     }
     return 0;
   }
 
-  private static void printJson(Recipe recipe, RunOptions running, Estimate estimate)
+  private static void printJson(
+      Recipe recipe, Optional<RunRecord.PresetUse> preset, RunOptions running, Estimate estimate)
       throws IOException {
     Map<String, Object> plan = new LinkedHashMap<>();
     plan.put("recipe", recipe.name());
     plan.put("parameters", recipe.parameters());
+    preset.ifPresent(use -> plan.put("preset", use));
     Pipeline pipeline = estimate.pipeline();
     if (makesPromise(pipeline)) {
       plan.put("expectedRecall", chance(pipeline, pipeline.threshold()));

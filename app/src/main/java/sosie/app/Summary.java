@@ -154,6 +154,10 @@ final class Summary {
   }
 
   private void printCaveats(RunRecord.Counts counts) {
+    if (run.preset() != null) {
+      out.println();
+      out.println("  " + MethodOptions.shortly(run.preset()));
+    }
     if (!run.repeatedIds().isEmpty()) {
       out.println();
       out.println(

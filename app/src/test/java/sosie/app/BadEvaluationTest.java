@@ -63,7 +63,7 @@ class BadEvaluationTest {
           --method spotsig         | --method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join, andd or durian, was spotsig
           --method exact:x=1       | exact has no parameter x; it has unit
           --method exact --method exact | --method exact stands twice
-          --method preset:none     | preset must be web, news, mail, comments or text, was none
+          --method preset:none     | preset must be web, news, mail, comments, text or auto, was none
           --method config:         | config: must be followed by a file
           --method config:/no/file | /no/file does not exist
           --labels kind            | there is no option --labels; did you mean --label?

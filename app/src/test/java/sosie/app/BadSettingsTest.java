@@ -91,7 +91,9 @@ class BadSettingsTest {
           --method simhash --set distance=9 --recall 0.9 | --recall must be left out with a distance, where it has no effect
           --method simhash --set distance=9 --measure agreement | distance must be 0 with measure agreement, where the threshold is the share of bits that agree, was 9
           --method set-join --set weights=idf       | weights must be left out with features shingles, where it has no effect
-          --preset mails                            | --preset must be web, news, mail, comments or text, was mails
+          --preset auto --method simhash            | --preset auto and --method simhash both choose a method; give one of them
+          --preset auto --items text                | --preset auto looks at texts, and --items gives none; choose a --method instead
+          --preset mails                            | --preset must be web, news, mail, comments, text or auto, was mails
           --set threshold=0.5 --threshold 0.6       | --threshold and --set threshold=… say the same thing; give one of them
           """,
       quoteCharacter = '`')

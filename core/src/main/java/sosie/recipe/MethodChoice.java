@@ -68,7 +68,7 @@ public record MethodChoice(String label, Configuration configuration) {
 
   private static MethodChoice preset(String name) {
     Preset preset = Presets.named(name);
-    return new MethodChoice("preset " + name, Configuration.of(preset.method(), preset.settings()));
+    return new MethodChoice("preset " + name, preset.configuration());
   }
 
   private static MethodChoice file(String name) throws IOException {

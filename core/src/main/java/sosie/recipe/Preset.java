@@ -7,4 +7,10 @@ import java.util.Map;
  *
  * @param why one sentence
  */
-public record Preset(String name, String method, Map<String, String> settings, String why) {}
+public record Preset(String name, String method, Map<String, String> settings, String why) {
+
+  /** As a method with settings. */
+  public Configuration configuration() {
+    return Configuration.of(method, settings);
+  }
+}

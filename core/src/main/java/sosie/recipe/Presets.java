@@ -2,9 +2,13 @@ package sosie.recipe;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** What suits which kind of document; the pages on methods have the figures behind it. */
 public final class Presets {
+
+  /** Chosen by a look at the documents: see {@link SuitedPreset}. */
+  public static final String AUTO = "auto";
 
   private static final List<Preset> ALL =
       List.of(
@@ -40,9 +44,12 @@ public final class Presets {
 
   public static Preset named(String name) {
     for (Preset preset : ALL) if (preset.name().equals(name)) return preset;
+    if (name.equals(AUTO)) {
+      throw new IllegalArgumentException("preset auto needs documents to look at; name another");
+    }
     throw new IllegalArgumentException(
         "preset must be "
-            + Words.either(ALL.stream().map(Preset::name).toList())
+            + Words.either(Stream.concat(ALL.stream().map(Preset::name), Stream.of(AUTO)).toList())
             + ", was "
             + name);
   }

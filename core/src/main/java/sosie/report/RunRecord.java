@@ -1,5 +1,6 @@
 package sosie.report;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.List;
@@ -23,6 +24,8 @@ import sosie.extract.SetAside;
  * @param links what became of links; absent if nobody gave any
  * @param setAside files that are no documents, by what they are; absent if there are none
  * @param chosenThreshold how the threshold was chosen; absent if it was settled before
+ * @param preset the preset that a look at the documents chose or suggests; absent if nobody looked,
+ *     or if none but the default suits
  * @param fields which fields were taken as id, text and attributes, in words
  */
 @JsonPropertyOrder({"format", "sosie", "recipe", "parameters", "seed"})
@@ -45,12 +48,60 @@ public record RunRecord(
     int sourcesNotListed,
     @JsonInclude(JsonInclude.Include.NON_NULL) LinkCounts links,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<SetAside> setAside,
-    @JsonInclude(JsonInclude.Include.NON_NULL) ChosenThreshold chosenThreshold) {
+    @JsonInclude(JsonInclude.Include.NON_NULL) ChosenThreshold chosenThreshold,
+    @JsonInclude(JsonInclude.Include.NON_NULL) PresetUse preset) {
 
   public RunRecord {
     // Results of the first version do not have it.
     unrepresentedByReason = unrepresentedByReason == null ? Map.of() : unrepresentedByReason;
     setAside = setAside == null ? List.of() : setAside;
+  }
+
+  /** The same, with what was said about presets. */
+  public RunRecord withPreset(PresetUse use) {
+    return new RunRecord(
+        format,
+        sosie,
+        recipe,
+        parameters,
+        seed,
+        keep,
+        proof,
+        expectedRecall,
+        estimatedRecall,
+        counts,
+        skippedByReason,
+        unrepresentedByReason,
+        repeatedIds,
+        fields,
+        sources,
+        sourcesNotListed,
+        links,
+        setAside,
+        chosenThreshold,
+        use);
+  }
+
+  /**
+   * A preset that suits the documents.
+   *
+   * @param use {@code chosen} if the run went by it, {@code suggested} if nobody chose any
+   * @param why what the look at the documents found
+   */
+  public record PresetUse(String name, String use, String why) {
+
+    @JsonIgnore
+    public boolean isChosen() {
+      return use.equals("chosen");
+    }
+
+    public static PresetUse chosen(String name, String why) {
+      return new PresetUse(name, "chosen", why);
+    }
+
+    public static PresetUse suggested(String name, String why) {
+      return new PresetUse(name, "suggested", why);
+    }
   }
 
   /** The version that this program writes and reads. */

@@ -64,7 +64,8 @@ public final class RunSummary {
         listed.size() - shown,
         found.linked().given() ? links(found.linked()) : null,
         setAside,
-        found.chosenThreshold().orElse(null));
+        found.chosenThreshold().orElse(null),
+        null);
   }
 
   private static RunRecord.LinkCounts links(Linked linked) {

@@ -72,7 +72,7 @@ class MethodChoiceTest {
           minhash-lsh:shingle=3,4         | shingle must be a whole number, was 3,4
           minhash-lsh:threshold=2         | threshold must be above 0 and at most 1, was 2.0
           exact:colour=red                | exact has no parameter colour; it has unit
-          preset:male                     | preset must be web, news, mail, comments or text, was male
+          preset:male                     | preset must be web, news, mail, comments, text or auto, was male
           config:                         | config: must be followed by a file
           """)
   void whatIsWrongIsNamed(String typed, String message) {
