@@ -15,6 +15,7 @@ import sosie.detect.Recipe;
 import sosie.evaluate.Evaluation;
 import sosie.evaluate.Examination;
 import sosie.evaluate.Experiment;
+import sosie.evaluate.KnownLabels;
 import sosie.evaluate.Lab;
 import sosie.evaluate.Labelled;
 import sosie.evaluate.Sampled;
@@ -256,6 +257,15 @@ final class EvaluateCommand implements Callable<Integer> {
     Labelled labelled = on.labelled();
     Examination examination =
         new Examination(on.lab(), labelled, settings(on.floor(floor), ofClass));
+    List<String> remarks = new ArrayList<>(labelled.remarks());
+    for (MethodChoice method : methods) {
+      KnownLabels.remark(method.label(), method.recipe(), labelled.truth(), on.lab().documents())
+          .ifPresent(
+              remark -> {
+                remarks.add(remark);
+                Talk.note(remark);
+              });
+    }
     List<Evaluation> evaluations = new ArrayList<>();
     for (MethodChoice method : methods) {
       int number = evaluations.size() + 1;
@@ -263,7 +273,7 @@ final class EvaluateCommand implements Callable<Integer> {
       evaluations.add(examination.of(method.label(), method.recipe()));
     }
     return new Experiment(
-        truth.name(), labelled.says(), examination.basis(), labelled.remarks(), cost, evaluations);
+        truth.name(), labelled.says(), examination.basis(), remarks, cost, evaluations);
   }
 
   private Optional<BitSet> askingDocuments(Lab lab) throws IOException {

@@ -26,9 +26,10 @@ import sosie.weigh.Widths;
     description = {
       "",
       "TRUTH is as for sosie evaluate; 20 labelled documents are enough to begin with. What a word"
-          + " weighs is learned from what is known of it: how common it is, where it stands, whether"
-          + " it is part of a link. What to expect of the model is measured by cross-validation:"
-          + " clusters are held out in turn, and what is learned from the others is tried on them.",
+          + " weighs is learned from what is known of it: how common it is, where it stands,"
+          + " whether it is part of a link. What to expect of the model is measured by"
+          + " cross-validation: clusters are held out in turn, and what is learned from the others"
+          + " is tried on them.",
       ""
     },
     footer = {
@@ -74,8 +75,8 @@ final class LearnCommand implements Callable<Integer> {
       defaultValue = "exponential",
       description =
           "How a weight is made of features: as their sum, as in the paper, or as e to the power of"
-              + " it; auto: linear unless the other is clearly better on clusters that are held out."
-              + " Default: ${DEFAULT-VALUE}.")
+              + " it; auto: linear unless the other is clearly better on clusters that are held"
+              + " out. Default: ${DEFAULT-VALUE}.")
   FormChoice form = FormChoice.EXPONENTIAL;
 
   @Mixin FeatureChoice features;
@@ -213,7 +214,7 @@ final class LearnCommand implements Callable<Integer> {
       Learning.Learned learned =
           Learning.from(on.lab(), on.labelled().truth(), options, known.statistics(), progress);
       WeightModel model = learned.model().countedIn(known.collection(), known.background());
-      return new Learning.Learned(model, learned.remarks());
+      return learned.with(model);
     }
   }
 }

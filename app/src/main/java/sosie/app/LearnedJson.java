@@ -36,6 +36,7 @@ final class LearnedJson {
     json.put("weights", weights);
     json.put("training", model.training());
     json.put("validation", model.validation());
+    json.put("turns", learned.turns());
     json.put("remarks", learned.remarks());
     return json;
   }

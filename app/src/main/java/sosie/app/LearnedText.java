@@ -25,6 +25,7 @@ final class LearnedText {
 
   private final WeightModel model;
   private final List<String> remarks;
+  private final boolean alwaysAhead;
   private final Path out;
   private final List<Path> data;
   private final double strongest;
@@ -33,6 +34,7 @@ final class LearnedText {
   LearnedText(Learning.Learned learned, Path out, List<Path> data) {
     model = learned.model();
     remarks = learned.remarks();
+    alwaysAhead = learned.turns().learnedIsAlwaysAhead();
     this.out = out;
     this.data = data;
     strongest = model.traits().stream().mapToDouble(LearnedText::strength).max().orElse(0);
@@ -201,7 +203,7 @@ final class LearnedText {
     String rival = isTfIdf ? "tf-idf" : "giving all words the same weight";
     if (found.maxF1() <= unlearned) {
       sentences.add("Learning is no better here than " + rival + ": keep to that, or add labels.");
-    } else if (found.maxF1() - unlearned < found.spread()) {
+    } else if (!alwaysAhead && found.maxF1() - unlearned < found.spread()) {
       sentences.add("The gain over " + rival + " is less than the spread, and may be luck.");
     }
     return sentences;

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -44,6 +45,27 @@ class LearnCommandTest {
     if (!all.contains("--preferences")) all.addAll(List.of("--preferences", "1000"));
     if (!all.contains("--threads")) all.addAll(List.of("--threads", "1"));
     return Cli.run(all.toArray());
+  }
+
+  @Test
+  void aModelThatIsJudgedByItsOwnLabelsIsToldSo() throws IOException {
+    assertThat(learn().code()).isZero();
+    String known = "andd is judged by the very labels that its model was learned from";
+    Path other = folder.resolve("other.tsv");
+    List<String> rows = new ArrayList<>(Files.readAllLines(truth));
+    Collections.reverse(rows); // the same labels in another order
+    Files.write(other, rows);
+    assertThat(evaluated(truth)).contains(known);
+    assertThat(evaluated(other)).contains(known);
+    Files.write(other, rows.subList(0, rows.size() - 4));
+    assertThat(evaluated(other)).doesNotContain(known);
+  }
+
+  private String evaluated(Path labels) {
+    Cli.Outcome outcome =
+        Cli.run("evaluate", labels, "--data", data, "--method", "andd", "--model", out);
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    return outcome.err();
   }
 
   @Test

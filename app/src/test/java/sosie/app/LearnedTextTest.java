@@ -26,6 +26,11 @@ class LearnedTextTest {
   private static final Map<Form, Double> FORMS = Map.of(Form.LINEAR, .941, Form.EXPONENTIAL, .9534);
 
   private static String printed(WeightModel.Validation validation, TraitWeight... weights) {
+    return printed(new Learning.Turns(List.of(), List.of(), List.of()), validation, weights);
+  }
+
+  private static String printed(
+      Learning.Turns turns, WeightModel.Validation validation, TraitWeight... weights) {
     WeightModel model =
         new WeightModel(
             Form.EXPONENTIAL,
@@ -44,7 +49,7 @@ class LearnedTextTest {
     try {
       System.setOut(new PrintStream(written, true, StandardCharsets.UTF_8));
       new LearnedText(
-              new Learning.Learned(model, List.of()),
+              new Learning.Learned(model, List.of(), turns),
               Path.of("model.json"),
               List.of(Path.of("my pages")))
           .print();
@@ -137,6 +142,15 @@ class LearnedTextTest {
         .contains("\nLearning is no better here than giving all words the same weight: keep to");
     assertThat(printed(found(.9, .9, .89), weight(Trait.TF, 1)))
         .contains("\nThe gain over tf-idf is less than the spread, and may be luck.\n");
+  }
+
+  @Test
+  void aGainInEveryTurnIsNotCalledLuck() {
+    List<Double> tfIdf = List.of(.87, .91, .88);
+    Learning.Turns always = new Learning.Turns(List.of(.88, .92, .90), List.of(.5, .5, .5), tfIdf);
+    assertThat(printed(always, found(.9, .9, .89), weight(Trait.TF, 1))).doesNotContain("luck");
+    Learning.Turns twice = new Learning.Turns(List.of(.88, .91, .91), List.of(.5, .5, .5), tfIdf);
+    assertThat(printed(twice, found(.9, .9, .89), weight(Trait.TF, 1))).contains("may be luck");
   }
 
   @Test

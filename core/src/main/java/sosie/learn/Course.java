@@ -46,7 +46,7 @@ final class Course {
    * @param threshold where F1 is greatest, the median of all halves
    * @param same scores of pairs that are the same and were not learned from, ascending
    * @param forms the mean of what was held out by every form that was tried
-   * @param unweighted the same with all weights alike
+   * @param unweighted the greatest F1 on each half with all weights alike
    */
   record Outcome(
       Form form,
@@ -56,7 +56,7 @@ final class Course {
       double threshold,
       double[] same,
       Map<Form, Double> forms,
-      double unweighted) {
+      double[] unweighted) {
 
     double mean() {
       return Course.mean(heldOut);
@@ -139,7 +139,7 @@ final class Course {
         median(chosen.thresholds[round]),
         chosen.same(round),
         means,
-        mean(chosen.f1[0]));
+        chosen.f1[0].clone());
   }
 
   /** One form, as it fares in every round and turn. */
@@ -271,14 +271,13 @@ final class Course {
     return best;
   }
 
-  /** The mean over all turns with the weights that the texts have now. */
-  double meanAsWeighed() {
+  /** The greatest F1 of each turn with the weights that the texts have now. */
+  double[] asWeighed() {
     Alike alike = Alike.by(options.likeness());
     return turns.stream()
         .mapToDouble(
             turn -> AllPairs.sweep(texts, alike, truth, turn.left, crew).best().scores().f1())
-        .average()
-        .orElse(0);
+        .toArray();
   }
 
   static double mean(double[] values) {

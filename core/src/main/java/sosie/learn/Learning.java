@@ -1,6 +1,7 @@
 package sosie.learn;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -49,8 +50,33 @@ public final class Learning {
    *
    * @param remarks whole sentences: labels too few, one-sided or contradictory, traits that nothing
    *     has
+   * @param turns what was held out, turn by turn
    */
-  public record Learned(WeightModel model, List<String> remarks) {}
+  public record Learned(WeightModel model, List<String> remarks, Turns turns) {
+
+    /** The same, with another model. */
+    public Learned with(WeightModel other) {
+      return new Learned(other, remarks, turns);
+    }
+  }
+
+  /**
+   * The greatest F1 on what was held out in each turn.
+   *
+   * @param learned by the model
+   * @param binary with all weights alike
+   * @param tfIdf with tf-idf
+   */
+  public record Turns(List<Double> learned, List<Double> binary, List<Double> tfIdf) {
+
+    /** Whether the model was better than the others in every turn. */
+    public boolean learnedIsAlwaysAhead() {
+      for (int i = 0; i < learned.size(); i++) {
+        if (learned.get(i) <= Math.max(binary.get(i), tfIdf.get(i))) return false;
+      }
+      return !learned.isEmpty();
+    }
+  }
 
   private static final int SAME_STEPS = 20;
 
@@ -140,10 +166,16 @@ public final class Learning {
             coefficients,
             counting("all documents", path.size() * options.steps()));
     double[] at = result.last(outcome.form(), coefficients);
-    WeightModel model = model(at, outcome, result, trainer);
+    double[] tfIdf = tfIdf(trainer);
+    WeightModel model = model(at, outcome, result, Course.mean(tfIdf));
+    Turns turns = new Turns(listed(outcome.heldOut()), listed(outcome.unweighted()), listed(tfIdf));
     List<String> all = new ArrayList<>(remarks);
     absent().ifPresent(all::add);
-    return new Learned(model, List.copyOf(all));
+    return new Learned(model, List.copyOf(all), turns);
+  }
+
+  private static List<Double> listed(double[] values) {
+    return Arrays.stream(values).boxed().toList();
   }
 
   private Trainer.Watcher watcher(int turn) {
@@ -185,7 +217,7 @@ public final class Learning {
   }
 
   private WeightModel model(
-      double[] at, Course.Outcome outcome, Trainer.Result result, Trainer trainer) {
+      double[] at, Course.Outcome outcome, Trainer.Result result, double tfIdf) {
     double penalty = outcome.best() == 0 ? 0 : options.penalties().get(outcome.best() - 1);
     return new WeightModel(
         outcome.form(),
@@ -214,8 +246,8 @@ public final class Learning {
             outcome.mean(),
             outcome.spread(),
             outcome.trained(),
-            outcome.unweighted(),
-            tfIdf(trainer)),
+            Course.mean(outcome.unweighted()),
+            tfIdf),
         outcome.forms(),
         Optional.of(new WeightModel.Labels(lessons.digest(), steps(outcome.same()))));
   }
@@ -231,7 +263,7 @@ public final class Learning {
   }
 
   /** What tf-idf reaches on the same halves. */
-  private double tfIdf(Trainer trainer) {
+  private double[] tfIdf(Trainer trainer) {
     for (int i = 0; i < texts.length; i++) {
       RunTraits text = lessons.texts().get(i);
       double[] weights = new double[text.count()];
@@ -240,7 +272,7 @@ public final class Learning {
       }
       texts[i].weighAs(weights, trainer.alike());
     }
-    return new Course(options, texts, lessons.truth(), 0, crew).meanAsWeighed();
+    return new Course(options, texts, lessons.truth(), 0, crew).asWeighed();
   }
 
   /** Where not all traits take part, those that do were asked for by name. */

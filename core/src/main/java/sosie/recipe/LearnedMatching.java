@@ -111,6 +111,13 @@ public final class LearnedMatching implements Configured {
   }
 
   @Override
+  public Map<String, String> idle() {
+    Map<String, String> idle = new TreeMap<>(search.idle());
+    if (settings.number("threshold") > 0) idle.put("precision", "beside threshold");
+    return idle;
+  }
+
+  @Override
   public Settings settings() {
     return settings;
   }

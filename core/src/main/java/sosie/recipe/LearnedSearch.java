@@ -120,6 +120,30 @@ record LearnedSearch(Settings settings, Likeness likeness, double given, double 
     return isJoin() && !agreesOnly(); // signatures are all that is held for agreement
   }
 
+  /** Settings that nothing looks at, and why. */
+  Map<String, String> idle() {
+    Map<String, String> idle = new TreeMap<>();
+    if (isExactJoin()) {
+      for (String each : List.of("recall", "bits", "hashes", "bitsPerHash")) {
+        idle.put(each, "with search join");
+      }
+      return idle;
+    }
+    if (agreesOnly()) {
+      idle.put("recall", "with measure agreement");
+      idle.put("search", "with measure agreement");
+    }
+    if (isCosine()) {
+      idle.put("hashes", "with a model for cosine");
+      idle.put("bitsPerHash", "with a model for cosine");
+    } else if (!agreesOnly()) {
+      for (String each : List.of("bits", "hashes", "bitsPerHash")) {
+        idle.put(each, "with search lsh and a model for jaccard");
+      }
+    }
+    return idle;
+  }
+
   private SharedKeys bands(int mostPartners) {
     WeightedMinHash whole = new WeightedMinHash(bands().hashes(), settings.seed());
     return new SharedKeys(whole, bands(), measure().filter(threshold(), mostPartners));
