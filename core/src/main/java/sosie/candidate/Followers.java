@@ -22,10 +22,12 @@ final class Followers {
     edited = new boolean[index.count()];
   }
 
+  /** Only who is near is settled: what binds two may turn out to be a phrase that all have. */
   void follows(int rank, int other, Joining how) {
+    if (how != Joining.NEAR) return;
     if (followed[rank] == 0 || other < followed[rank]) followed[rank] = other + 1;
     long farMore = (long) index.copies(rank) * settings.farMore();
-    edited[rank] |= how == Joining.NEAR && index.copies(other) > farMore;
+    edited[rank] |= index.copies(other) > farMore;
   }
 
   private boolean hasManyCopies(int rank) {

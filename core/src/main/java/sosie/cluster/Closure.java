@@ -94,6 +94,31 @@ public final class Closure {
     else join(link, left, right);
   }
 
+  /**
+   * Takes in a must that a method found, unless something speaks against it: the words of two
+   * letters stand back behind what persons and rules say, and that is no contradiction.
+   *
+   * @return what speaks against it
+   */
+  public Optional<Link> bind(Link must) {
+    int left = musts.root(must.left());
+    int right = musts.root(must.right());
+    if (left == right) return Optional.empty();
+    Optional<Link> against = against(left, right);
+    if (against.isEmpty()) {
+      links.add(must.inOrder());
+      join(must, left, right);
+    }
+    return against;
+  }
+
+  /** Why two nodes cannot be together, if a link or a rule says so of them. */
+  public Optional<String> whyApart(int one, int other) {
+    int left = musts.root(one);
+    int right = musts.root(other);
+    return left == right ? Optional.empty() : against(left, right).map(Link::why);
+  }
+
   /** The cannot between two components, if there is one. */
   private Optional<Link> against(int left, int right) {
     Link given = cannots.get(key(left, right));

@@ -18,13 +18,15 @@ package sosie.cluster;
  *
  * @param mostCopies how many documents may have a text before it is a reference copy; the paper
  *     takes 5
- * @param alpha how much more alike family counts when the nearest centre is chosen; who verifies
- *     pairs should keep those of families that are so far below the threshold. The paper takes 0.05
+ * @param alpha how much nearer family counts when the nearest centre is chosen; who verifies pairs
+ *     should keep those of families that reach {@link #bar}. The paper takes 0.05 of the distance
  * @param near how alike a text must be to one with more than {@value #FAR_MORE} times its documents
  *     to be an edited copy of that, and no letter of its own: among a hundred thousand who copy a
  *     letter, many leave out the same paragraph
+ * @param scale what alpha is taken from
  */
-public record ConstrainedClusters(int mostCopies, double alpha, double near) implements Clusterer {
+public record ConstrainedClusters(int mostCopies, double alpha, double near, Scale scale)
+    implements Clusterer {
 
   private static final long serialVersionUID = 1;
 
@@ -38,7 +40,7 @@ public record ConstrainedClusters(int mostCopies, double alpha, double near) imp
 
   /** As in the paper, where whatever was copied often enough is a letter of its own. */
   public ConstrainedClusters(int mostCopies, double alpha) {
-    this(mostCopies, alpha, NEVER);
+    this(mostCopies, alpha, NEVER, Scale.LIKENESS);
   }
 
   public ConstrainedClusters {
@@ -59,6 +61,16 @@ public record ConstrainedClusters(int mostCopies, double alpha, double near) imp
   /** Without reference copies: links change what they speak of and nothing else. */
   public static ConstrainedClusters withoutReferences() {
     return new ConstrainedClusters(Integer.MAX_VALUE, ALPHA);
+  }
+
+  /** What two of a family must reach to count as reaching a threshold. */
+  public double bar(double threshold) {
+    return scale.bar(threshold, alpha);
+  }
+
+  /** What the score of two of a family counts as. */
+  public double nearer(double score) {
+    return scale.nearer(score, alpha);
   }
 
   @Override

@@ -177,7 +177,7 @@ final class ConstrainedSearch {
   private double likeness(int text, int edge) {
     double score = graph.score(edge);
     boolean family = constraints.family(text, graph.neighbour(edge));
-    return family ? Math.min(1, score + settings.alpha()) : score;
+    return family ? settings.nearer(score) : score;
   }
 
   /** The more alike, then reference copies by their documents, then the earlier. */

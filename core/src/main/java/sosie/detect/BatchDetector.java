@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Function;
 import sosie.candidate.Crew;
-import sosie.cluster.Clusterer;
 import sosie.cluster.Clustering;
 import sosie.cluster.ConnectedComponents;
 import sosie.cluster.ConstrainedClusters;
@@ -136,29 +135,23 @@ public final class BatchDetector {
     Sides sides = Sides.of(documents, options.known());
     if (tables.get(0).hasForgotten())
       recall(intake.recipes().get(0), documents, tables.get(0), passes);
-    double lowered =
-        linking.filter(Linking::hasFamilies).isPresent()
-            ? alpha(tables.get(0).pipeline())
-            : Comparison.NOT_LOWERED;
+    Optional<ConstrainedClusters> families =
+        linking.filter(Linking::hasFamilies).map(all -> constrained(tables.get(0).pipeline()));
     Constraints constraints =
         linking.map(Linking::close).orElseGet(() -> Constraints.none(documents.texts()));
     Constraints ofTexts = linking.map(all -> all.overTexts(constraints)).orElse(constraints);
-    Comparison comparison = new Comparison(documents, sides, tables, options, ofTexts, lowered);
+    Comparison comparison = new Comparison(documents, sides, tables, options, ofTexts, families);
     Comparison.Outcome compared = comparison.run();
     Optional<ChosenThreshold> chosen =
         recipe.thresholdRule().map(rule -> comparison.choose(rule, recipe.seed()));
     chosen.ifPresent(choice -> tables.get(0).settleAt(choice.threshold()));
-    Linked linked = Linked.NONE;
-    ScoredPairs pairs = chosen.isPresent() ? comparison.settled() : compared.pairs();
-    Clustering clustering;
-    if (linking.isPresent()) {
-      pairs = comparison.pairs(ofTexts, linking.get().familyTexts());
-      clustering =
-          cluster(clusterer(comparison), graph(documents, pairs).with(ofTexts), comparison);
-      linked = linking.get().linked(constraints, comparison.bonds(clustering));
-    } else {
-      clustering = cluster(comparison.clusterer(), graph(documents, pairs), comparison);
-    }
+    ScoredPairs reached = chosen.isPresent() ? comparison.settled() : compared.pairs();
+    Grouping grouping = new Grouping(comparison, pairs -> graph(documents, pairs));
+    Grouping.Grouped grouped =
+        linking
+            .map(all -> grouping.linked(all, constrained(tables.get(0).pipeline()), ofTexts))
+            .orElseGet(() -> grouping.plain(reached));
+    Clustering clustering = grouped.clustering();
     ClusterTable clusters = new ClusterTable(documents, clustering, sides);
     long bytes = 0;
     long onDisk = 0;
@@ -170,7 +163,7 @@ public final class BatchDetector {
         tables.get(0).pipeline(),
         documents,
         sides,
-        pairs,
+        grouped.pairs(),
         clustering,
         clusters,
         new KeptDocuments(documents, clusters, options),
@@ -182,7 +175,7 @@ public final class BatchDetector {
             compared.cut(),
             bytes,
             onDisk),
-        linked,
+        grouped.linked(),
         intake.recipes().get(0).counted(),
         chosen);
   }
@@ -210,14 +203,9 @@ public final class BatchDetector {
         : Optional.empty();
   }
 
-  private static double alpha(Pipeline pipeline) {
+  /** The clusters of the method, if they keep to links, or others that do. */
+  private static ConstrainedClusters constrained(Pipeline pipeline) {
     return pipeline.clusterer() instanceof ConstrainedClusters own
-        ? own.alpha()
-        : ConstrainedClusters.ALPHA;
-  }
-
-  private static Clusterer clusterer(Comparison comparison) {
-    return comparison.clusterer() instanceof ConstrainedClusters own
         ? own
         : ConstrainedClusters.withoutReferences();
   }
@@ -246,10 +234,6 @@ public final class BatchDetector {
                 .thenComparing(skip -> skip.problem().reason())
                 .thenComparing(skip -> skip.problem().detail()))
         .toList();
-  }
-
-  private static Clustering cluster(Clusterer clusterer, PairGraph graph, Comparison comparison) {
-    return clusterer.cluster(graph, comparison::between);
   }
 
   private PairGraph graph(Documents documents, ScoredPairs pairs) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.IntStream;
 import sosie.candidate.Crew;
@@ -13,6 +14,7 @@ import sosie.candidate.PairChoice;
 import sosie.candidate.PairSink;
 import sosie.cluster.Clusterer;
 import sosie.cluster.Clustering;
+import sosie.cluster.ConstrainedClusters;
 import sosie.cluster.Constraints;
 import sosie.cluster.Link;
 import sosie.feature.FeatureVector;
@@ -33,9 +35,6 @@ final class Comparison {
    */
   record Outcome(ScoredPairs pairs, long compared, long cut) {}
 
-  /** How far below the threshold pairs are kept if nobody is family. */
-  static final double NOT_LOWERED = 0;
-
   private final Documents documents;
   private final int[] rows;
   private final Sides sides;
@@ -47,14 +46,14 @@ final class Comparison {
   private final List<ScoredPairs> below = new ArrayList<>(); // the threshold, for families
   private final List<ScoredPairs> bound = new ArrayList<>(); // however far below
   private final Constraints links; // of texts
-  private final double lowered;
+  private final Optional<ConstrainedClusters> families; // how they lower the bar, if there are any
   private final LongAdder compared = new LongAdder();
 
   /**
    * A comparison to be run.
    *
    * @param links who can be where
-   * @param lowered how far below the threshold pairs are worth keeping for families
+   * @param families how far below the threshold pairs are worth keeping for families
    */
   Comparison(
       Documents documents,
@@ -62,9 +61,9 @@ final class Comparison {
       List<TextTable> tables,
       RunOptions options,
       Constraints links,
-      double lowered) {
+      Optional<ConstrainedClusters> families) {
     this.links = links;
-    this.lowered = lowered;
+    this.families = families;
     this.documents = documents;
     rows = documents.rowsOfTexts();
     this.sides = sides;
@@ -150,7 +149,7 @@ final class Comparison {
 
   private PairSink verifier(TextTable table) {
     ScoredPairs own = open(parts);
-    boolean minding = table.pipeline().similarity().canBind() || lowered > NOT_LOWERED;
+    boolean minding = table.pipeline().similarity().canBind() || families.isPresent();
     return minding
         ? new LinkingVerifier(table, own, open(below), open(bound))
         : new PlainVerifier(table, own);
@@ -263,20 +262,37 @@ final class Comparison {
 
   private double bar(TextTable table) {
     double threshold = table.pipeline().threshold();
-    return Math.max(threshold - lowered, threshold / 2);
+    return families.map(lowering -> lowering.bar(threshold)).orElse(threshold);
   }
 
-  /** Members that the method binds to the text that stands for them, as must-links. */
-  List<Link> bonds(Clustering clustering) {
-    List<Link> bonds = new ArrayList<>();
-    for (TextTable table : tables) {
-      if (table.pipeline().similarity().canBind()) addBonds(table, clustering, bonds);
-    }
+  /**
+   * What the method binds beyond distance; the pairs of those that many letters bind are dropped.
+   *
+   * @param byDistance clusters without any bond
+   */
+  Bonds bonds(Clustering byDistance) {
+    TextTable table = tables.get(0);
+    Similarity similarity = table.pipeline().similarity();
+    Bonds bonds = new Bonds(documents, text -> table.evidence(rows[text]), similarity, byDistance);
+    ScoredPairs all = ScoredPairs.sorted(bound, rows.length);
+    bound.clear();
+    bound.add(bonds.withoutStock(parts.get(0), all));
     return bonds;
   }
 
-  private void addBonds(TextTable table, Clustering clustering, List<Link> bonds) {
-    Similarity.Probe probe = table.pipeline().similarity().probe();
+  boolean canBind() {
+    return tables.get(0).pipeline().similarity().canBind();
+  }
+
+  /** Members that the method binds to the text that stands for them, as must-links. */
+  List<Link> links(Bonds bonds, Clustering clustering) {
+    List<Link> links = new ArrayList<>();
+    addLinks(tables.get(0), bonds.probe(), clustering, links);
+    return links;
+  }
+
+  private void addLinks(
+      TextTable table, Similarity.Probe probe, Clustering clustering, List<Link> bonds) {
     int held = -1;
     for (long member : membersByStanding(clustering)) {
       int standing = (int) (member >>> Integer.SIZE);
@@ -288,7 +304,8 @@ final class Comparison {
       int right = documents.first(text);
       probe
           .binds(table.evidence(rows[text]))
-          .ifPresent(why -> bonds.add(new Link(left, right, Link.Kind.MUST, why).inOrder()));
+          .ifPresent(
+              bond -> bonds.add(new Link(left, right, Link.Kind.MUST, bond.why()).inOrder()));
     }
   }
 
@@ -306,6 +323,45 @@ final class Comparison {
   }
 
   /**
+   * Texts that would follow another by their words and are kept from it, and that other: of each
+   * the nearest, unless it is with one that is nearer.
+   *
+   * @param constraints that kept them apart
+   */
+  List<int[]> separated(Constraints constraints, Clustering clustering) {
+    int[] letters = new int[rows.length];
+    double[] scores = new double[rows.length];
+    Arrays.fill(letters, -1);
+    for (int text = 0; text < rows.length; text++) {
+      boolean alone = clustering.representative(text) == text;
+      scores[text] = alone ? 0 : clustering.score(text);
+    }
+    List<ScoredPairs> all = new ArrayList<>(parts);
+    all.addAll(bound);
+    for (ScoredPairs part : all) {
+      for (int i = 0; i < part.count(); i++) {
+        int left = part.left(i);
+        int right = part.right(i);
+        if (!constraints.cannot(left, right)) continue;
+        double score = part.score(i);
+        if (clustering.representative(left) == left && score > scores[right]) {
+          letters[right] = left;
+          scores[right] = score;
+        }
+        if (clustering.representative(right) == right && score > scores[left]) {
+          letters[left] = right;
+          scores[left] = score;
+        }
+      }
+    }
+    List<int[]> found = new ArrayList<>();
+    for (int text = 0; text < letters.length; text++) {
+      if (letters[text] >= 0) found.add(new int[] {letters[text], text});
+    }
+    return found;
+  }
+
+  /**
    * All pairs that count once it is known who must be together and who is family.
    *
    * @param asked pairs of texts that are looked at whether they were candidates or not
@@ -317,6 +373,15 @@ final class Comparison {
     for (ScoredPairs part : bound) addLinked(part, (l, r) -> !constraints.cannot(l, r), linked);
     all.add(linked);
     if (!asked.isEmpty()) all.add(scored(asked, all, constraints));
+    return ScoredPairs.sorted(all, rows.length);
+  }
+
+  /** The same without those that are bound however unlike they are. */
+  ScoredPairs nearPairs(Constraints constraints) {
+    List<ScoredPairs> all = new ArrayList<>(parts);
+    ScoredPairs linked = new ScoredPairs();
+    for (ScoredPairs part : below) addLinked(part, constraints, linked);
+    all.add(linked);
     return ScoredPairs.sorted(all, rows.length);
   }
 

@@ -12,13 +12,16 @@ import sosie.cluster.Link;
  *     listed pair by pair
  * @param unknownIds ids in links that no document has, sorted; such links are left out
  * @param rules in the order given
+ * @param separated cannots, also among the links, between a document and the one that stands for
+ *     the letter it would follow by its words, one for each text
  */
 public record Linked(
     boolean given,
     List<Link> links,
     List<Contradiction> contradictions,
     List<String> unknownIds,
-    List<RuleUse> rules) {
+    List<RuleUse> rules,
+    List<Link> separated) {
 
   /**
    * A rule and how many documents it could say something of.
@@ -27,5 +30,6 @@ public record Linked(
    */
   public record RuleUse(String rule, int documents) {}
 
-  static final Linked NONE = new Linked(false, List.of(), List.of(), List.of(), List.of());
+  static final Linked NONE =
+      new Linked(false, List.of(), List.of(), List.of(), List.of(), List.of());
 }

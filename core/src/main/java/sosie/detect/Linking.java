@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import sosie.cluster.Closure;
@@ -13,6 +14,7 @@ import sosie.cluster.Labels;
 import sosie.cluster.Link;
 import sosie.cluster.LinkRule;
 import sosie.cluster.NamedLink;
+import sosie.letter.CitedDockets;
 
 /**
  * Brings links to bear on a run: those of persons first, cannots before musts, then what rules say,
@@ -94,9 +96,12 @@ final class Linking {
     for (LinkRule rule : rules) labels.addAll(Labels.of(rule));
     Set<String> fields = new HashSet<>();
     for (LinkRule rule : rules) fields.addAll(rule.fields());
-    for (int i = 0; i < whole.count(); i++) {
-      Map<String, Object> attributes = whole.attributes(i, fields);
-      for (Labels one : labels) one.add(attributes);
+    List<Map<String, Object>> documents = new ArrayList<>(whole.count());
+    for (int i = 0; i < whole.count(); i++) documents.add(whole.attributes(i, fields));
+    CitedDockets dockets = CitedDockets.in(documents);
+    for (Map<String, Object> attributes : documents) {
+      Map<String, Object> named = dockets.named(attributes);
+      for (Labels one : labels) one.add(named);
     }
     return labels;
   }
@@ -132,6 +137,24 @@ final class Linking {
     return hasFamilies;
   }
 
+  /**
+   * Binds a text to a letter, unless something speaks against it.
+   *
+   * @param why what binds them
+   */
+  void bind(int letter, int text, String why) {
+    int left = documents.first(letter);
+    int right = documents.first(text);
+    closure.bind(new Link(left, right, Link.Kind.MUST, why));
+  }
+
+  /** What keeps a text from a letter that it would follow by its words. */
+  Optional<Link> apart(int letter, int text) {
+    int left = Math.min(documents.first(letter), documents.first(text));
+    int right = Math.max(documents.first(letter), documents.first(text));
+    return closure.whyApart(left, right).map(why -> new Link(left, right, Link.Kind.CANNOT, why));
+  }
+
   /** What follows from all. */
   Constraints close() {
     return closure.close();
@@ -148,16 +171,19 @@ final class Linking {
    * What became of links.
    *
    * @param bonds what the method bound
+   * @param separated what kept documents from the letter they would follow
    */
-  Linked linked(Constraints constraints, List<Link> bonds) {
+  Linked linked(Constraints constraints, List<Link> bonds, List<Link> separated) {
     List<Link> links = new ArrayList<>(constraints.links());
     links.addAll(bonds);
+    links.addAll(separated);
     links.sort(Link.ORDER);
     return new Linked(
         true,
         links.stream().distinct().toList(),
         constraints.contradictions(),
         List.copyOf(unknown),
-        List.copyOf(uses));
+        List.copyOf(uses),
+        separated.stream().distinct().sorted(Link.ORDER).toList());
   }
 }

@@ -4,6 +4,7 @@ package sosie.explain;
 record StyleRules(ReferenceText reference, Words text, Copies copies, Findings found, int[] words) {
 
   private static final double SIMILAR = 0.8;
+  private static final int FEWEST_KEPT = 20;
 
   EditStyle style() {
     if (copies.times() > 1) return EditStyle.REPEATED;
@@ -19,7 +20,10 @@ record StyleRules(ReferenceText reference, Words text, Copies copies, Findings f
     if (similar && (untidy || isRewritten() || copies.isReordered())) {
       return EditStyle.BAG_OF_WORDS_SIMILAR;
     }
-    if (!isCopy()) return similar ? EditStyle.BAG_OF_WORDS_SIMILAR : EditStyle.SINGLETON;
+    if (!isCopy()) {
+      if (similar) return EditStyle.BAG_OF_WORDS_SIMILAR;
+      return hasMostOfAParagraph() ? EditStyle.KEY_BLOCK : EditStyle.SINGLETON;
+    }
     if (changed) return EditStyle.MINOR_CHANGE_AND_BLOCK_EDIT;
     return found.added().isEmpty() ? EditStyle.BLOCK_DELETED : EditStyle.BLOCK_ADDED;
   }
@@ -40,6 +44,28 @@ record StyleRules(ReferenceText reference, Words text, Copies copies, Findings f
   private boolean hasKeyParagraph() {
     for (int p = 0; p < reference.paragraphCount(); p++) {
       if (isWhole(p) && !found.lostSentence(p) && copies.kept()[p] > Edit.FEW_WORDS) return true;
+    }
+    return false;
+  }
+
+  /** A key block that lost a sentence: two thirds are left, and more than one quoted sentence. */
+  private boolean hasMostOfAParagraph() {
+    for (int p = 0; p < reference.paragraphCount(); p++) {
+      int kept = copies.kept()[p];
+      boolean most = kept >= FEWEST_KEPT && kept * 3 >= reference.paragraphs().size(p) * 2;
+      if (most && keepsSentences(p)) return true;
+    }
+    return false;
+  }
+
+  /** Whether words of several sentences of a paragraph are there. */
+  private boolean keepsSentences(int paragraph) {
+    boolean ended = false;
+    for (int i = reference.paragraphs().start(paragraph);
+        i < reference.paragraphs().end(paragraph);
+        i++) {
+      if (ended && copies.used()[i]) return true;
+      ended |= copies.used()[i] && reference.words().endsSentence(i);
     }
     return false;
   }

@@ -1,20 +1,21 @@
 package sosie.feature;
 
-import java.util.Arrays;
 import java.util.List;
 import sosie.extract.Document;
 import sosie.extract.Zone;
 import sosie.tokenise.Tokens;
 
 /**
- * The words of a text and the runs of words within its paragraphs: what letters are compared by.
- * Words tell how alike two letters are, runs tell whether one holds a whole paragraph of the other.
+ * The words of a text and all runs of words in it: what letters are compared by. Words tell how
+ * alike two letters are, runs tell whether one holds passages of the other.
  *
  * <p>The features are a sequence of three sections: {@value #HEAD} places for figures of the whole
- * text, then its words and then its runs, each with the {@linkplain #paragraph number of its
- * paragraph} in its lowest bits. Both stand as they are read, repeats and all: whoever compares
- * letters numbers the words first, and numbers need no sorting. A paragraph of fewer words than a
- * run has none. Behind the runs there is room for whatever somebody wants to have at hand.
+ * text, then its words and then its runs, each with the {@linkplain #paragraph number of the
+ * paragraph} that it begins in in its lowest bits. Both stand as they are read, repeats and all:
+ * whoever compares letters numbers the words first, and numbers need no sorting. The n-th run
+ * begins with the n-th word and goes on across the ends of paragraphs, so that a text whose breaks
+ * were lost or multiplied has the runs of the text that it was. Behind the runs there is room for
+ * whatever somebody wants to have at hand.
  *
  * @param width how many words make a run
  */
@@ -36,49 +37,29 @@ public record WordsAndRuns(int width) implements FeatureExtractor {
 
   @Override
   public FeatureVector extract(Document document, Tokens tokens) {
-    Found found = new Found(tokens);
-    boolean cut = false; // into paragraphs
+    int words = tokens.size();
+    int runs = Math.max(0, words - width + 1);
+    long[] values = new long[HEAD + words + runs];
+    values[0] = places(words, runs);
+    values[1] = words;
+    System.arraycopy(tokens.hashes(), 0, values, HEAD, words);
+    if (runs > 0) RollingHash.put(tokens.hashes(), 0, width, values, HEAD + words, runs);
     int paragraph = 0;
+    int from = 0;
     for (Zone zone : document.zones()) {
       if (zone.kind() != Zone.Kind.PARAGRAPH) continue;
-      cut = true;
-      int first = tokens.firstFrom(zone.start());
-      found.add(first, tokens.firstFrom(zone.end()), paragraph++);
+      int end = Math.min(runs, tokens.firstFrom(zone.end()));
+      number(values, HEAD + words + from, HEAD + words + end, paragraph++);
+      from = Math.max(from, end);
     }
-    if (!cut) found.add(0, tokens.size(), 0);
-    return found.text();
+    number(values, HEAD + words + from, values.length, paragraph);
+    return FeatureVector.sequenceOf(values, values.length);
   }
 
-  /** A text in the making: its words, then its runs as they come. */
-  private final class Found {
-
-    final Tokens tokens;
-    long[] values;
-    int count;
-
-    Found(Tokens tokens) {
-      this.tokens = tokens;
-      count = HEAD + tokens.size();
-      values = new long[count + tokens.size()];
-      values[1] = tokens.size();
-      System.arraycopy(tokens.hashes(), 0, values, HEAD, tokens.size());
-    }
-
-    void add(int from, int to, int paragraph) {
-      int more = to - from - width + 1;
-      if (more < 1) return;
-      if (count + more > values.length) values = Arrays.copyOf(values, 2 * (count + more));
-      RollingHash.put(tokens.hashes(), from, width, values, count, more);
-      int number = Math.min(paragraph, MOST_PARAGRAPHS - 1);
-      int end = count + more;
-      for (int i = count; i < end; i++) values[i] = (values[i] & -MOST_PARAGRAPHS) | number;
-      count = end;
-    }
-
-    FeatureVector text() {
-      values[0] = places(tokens.size(), count - HEAD - tokens.size());
-      return FeatureVector.sequenceOf(values, count);
-    }
+  /** Runs that begin in a paragraph get its number. */
+  private static void number(long[] values, int from, int to, int paragraph) {
+    int number = Math.min(paragraph, MOST_PARAGRAPHS - 1);
+    for (int i = from; i < to; i++) values[i] = (values[i] & -MOST_PARAGRAPHS) | number;
   }
 
   /** What the first place of the head says. */

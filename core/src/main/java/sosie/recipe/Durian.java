@@ -7,6 +7,7 @@ import java.util.Optional;
 import sosie.candidate.SharedPassages;
 import sosie.cluster.ConstrainedClusters;
 import sosie.cluster.LinkRule;
+import sosie.cluster.Scale;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
 import sosie.detect.Representation;
@@ -67,7 +68,7 @@ public record Durian(Settings settings) implements Configured {
               Parameter.number(
                   "family",
                   ConstrainedClusters.ALPHA,
-                  "how much more alike two of a family count",
+                  "how much less the divergence of two of a family counts",
                   "Yang and Callan"),
               Parameter.whole("run", 5, "words in a run by which letters meet", Common.OURS),
               Parameter.whole(
@@ -88,7 +89,7 @@ public record Durian(Settings settings) implements Configured {
     settings.share("threshold");
     settings.share("overlap");
     extractor(settings);
-    fewestRuns(settings);
+    shortest(settings);
     new Divergence(Frequencies.NONE, settings.number("mu"));
     Common.mostPartners(settings);
     clusterer(settings);
@@ -105,7 +106,10 @@ public record Durian(Settings settings) implements Configured {
 
   private static ConstrainedClusters clusterer(Settings settings) {
     return new ConstrainedClusters(
-        settings.whole("copies", 1), settings.number("family"), settings.number("threshold"));
+        settings.whole("copies", 1),
+        settings.number("family"),
+        settings.number("threshold"),
+        Scale.DISTANCE);
   }
 
   /** A text that more comments have settles those that follow it. */
@@ -114,9 +118,8 @@ public record Durian(Settings settings) implements Configured {
     return all ? SharedPassages.NO_LETTERS : settings.whole("copies", 1);
   }
 
-  private static int fewestRuns(Settings settings) {
-    int run = settings.whole("run", 1);
-    return settings.whole("shortestParagraph", run) - run + 1;
+  private static int shortest(Settings settings) {
+    return settings.whole("shortestParagraph", settings.whole("run", 1));
   }
 
   private static WordsAndRuns extractor(Settings settings) {
@@ -167,7 +170,7 @@ public record Durian(Settings settings) implements Configured {
         Need.of(1, "word"),
         new SharedPassages(
             Common.mostPartners(settings), mostCopies(), ConstrainedClusters.FAR_MORE),
-        new LetterLikeness(divergence, settings.number("overlap"), fewestRuns(settings)),
+        new LetterLikeness(divergence, settings.number("overlap"), shortest(settings)),
         settings.number("threshold"),
         clusterer(settings));
   }

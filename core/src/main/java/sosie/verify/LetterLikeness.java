@@ -5,19 +5,17 @@ import sosie.feature.FeatureVector;
 import sosie.feature.WordsAndRuns;
 
 /**
- * How alike two letters are: e to the power of minus their {@link Divergence}. Two that share a
- * whole paragraph, or nearly all words, belong together whatever that says (DURIAN's must-links).
+ * How alike two letters are: e to the power of minus their {@link Divergence}. Two of which one
+ * holds the other or a paragraph of it, or that share nearly all words, belong together whatever
+ * that says (DURIAN's must-links).
  *
  * @param overlap the share of words above which two letters are one, edited a little
- * @param fewestRuns how many runs a paragraph must have to say something; short ones are stock
- *     phrases
+ * @param shortest how many words a passage must have to say something; short ones are stock phrases
  */
-public record LetterLikeness(Divergence divergence, double overlap, int fewestRuns)
+public record LetterLikeness(Divergence divergence, double overlap, int shortest)
     implements Similarity {
 
   private static final long serialVersionUID = 1;
-
-  static final Optional<String> SAME_PARAGRAPH = Optional.of("a whole paragraph is the same");
 
   @Override
   public String name() {
@@ -41,14 +39,21 @@ public record LetterLikeness(Divergence divergence, double overlap, int fewestRu
 
   /** Of texts that were {@linkplain Divergence#refine refined}. */
   @Override
-  public Optional<String> binds(FeatureVector left, FeatureVector right) {
+  public Optional<Bond> binds(FeatureVector left, FeatureVector right) {
     if (left.size() == 0 || right.size() == 0) return Optional.empty();
     if (shareNearlyAllWords(left, right)) return sameWords();
-    return SharedParagraphs.haveWhole(left, right, fewestRuns) ? SAME_PARAGRAPH : Optional.empty();
+    HeldPassages passages = new HeldPassages(rule());
+    passages.hold(left);
+    return passages.bondWith(right);
   }
 
-  Optional<String> sameWords() {
-    return Optional.of("more than " + Math.round(overlap * 100) + " % of the words are the same");
+  PassageRule rule() {
+    return new PassageRule(shortest, overlap);
+  }
+
+  Optional<Bond> sameWords() {
+    return Optional.of(
+        Bond.same("more than " + Math.round(overlap * 100) + " % of the words are the same"));
   }
 
   boolean shareNearlyAllWords(FeatureVector left, FeatureVector right) {

@@ -41,13 +41,11 @@ final class LetterMaker {
     int unknownDistinct = sortUnknown();
     int words = distinct + unknownDistinct;
     int runs = WordsAndRuns.endRun(text) - firstRun;
-    int paragraphs = paragraphs(text, firstRun, firstRun + runs);
-    firstWeight = firstWord + words + runs + ReadyLetter.placesOfBits(runs);
-    values = new long[firstWeight + ReadyLetter.placesOfWeights(words) + paragraphs];
+    firstWeight = firstWord + words + runs;
+    values = new long[firstWeight + ReadyLetter.placesOfWeights(words)];
     values[0] = WordsAndRuns.places(words, runs);
     values[1] = WordsAndRuns.length(text);
     text.copyTo(values, firstWord + words, firstRun, firstRun + runs);
-    putBits(firstWord + words, runs, values.length - paragraphs);
     place = firstWord;
     sum = 0;
     putUnknown();
@@ -73,32 +71,6 @@ final class LetterMaker {
       }
     }
     return distinct;
-  }
-
-  private static int paragraphs(FeatureVector text, int from, int to) {
-    int count = 0;
-    int last = -1;
-    for (int i = from; i < to; i++) {
-      int paragraph = WordsAndRuns.paragraph(text.feature(i));
-      if (paragraph != last) count++;
-      last = paragraph;
-    }
-    return count;
-  }
-
-  /** Bits and beginnings of paragraphs. */
-  private void putBits(int first, int runs, int firstParagraph) {
-    int end = first + runs;
-    int places = ReadyLetter.placesOfBits(runs);
-    int next = firstParagraph;
-    int last = -1;
-    for (int i = first; i < end; i++) {
-      int bit = ReadyLetter.bit(values[i], places);
-      values[end + bit / Long.SIZE] |= 1L << bit;
-      int paragraph = WordsAndRuns.paragraph(values[i]);
-      if (paragraph != last) values[next++] = i;
-      last = paragraph;
-    }
   }
 
   private int sortUnknown() {

@@ -1,6 +1,8 @@
 package sosie.verify;
 
 import java.util.Optional;
+import java.util.function.LongConsumer;
+import java.util.function.LongPredicate;
 import sosie.feature.FeatureVector;
 import sosie.feature.WordsAndRuns;
 
@@ -13,8 +15,8 @@ final class LetterProbe implements Similarity.Probe {
 
   private final LetterLikeness likeness;
   private final Divergence divergence;
-  private final SharedParagraphs paragraphs = new SharedParagraphs();
-  private final Optional<String> sameWords;
+  private final HeldPassages passages;
+  private final Optional<Bond> sameWords;
   private final float[] words; // for each number, how often it occurs and its weight
   private FeatureVector held = FeatureVector.sequenceOf();
   private boolean hasUnknown; // words, which have no place here
@@ -23,6 +25,7 @@ final class LetterProbe implements Similarity.Probe {
     this.likeness = likeness;
     divergence = likeness.divergence();
     sameWords = likeness.sameWords();
+    passages = new HeldPassages(likeness.rule());
     words = new float[Math.multiplyExact(2, divergence.vocabulary())];
   }
 
@@ -30,7 +33,7 @@ final class LetterProbe implements Similarity.Probe {
   public void hold(FeatureVector text) {
     spread(0);
     held = text;
-    paragraphs.hold(text);
+    passages.hold(text);
     hasUnknown = text.size() > 0 && ReadyLetter.isUnknown(text.feature(WordsAndRuns.firstWord()));
     spread(1);
   }
@@ -54,11 +57,19 @@ final class LetterProbe implements Similarity.Probe {
   }
 
   @Override
-  public Optional<String> binds(FeatureVector other) {
+  public Optional<Bond> binds(FeatureVector other) {
     if (held.size() == 0 || other.size() == 0) return Optional.empty();
-    if (shareNearlyAllWords(other)) return sameWords;
-    boolean whole = paragraphs.haveWholeWith(other, likeness.fewestRuns());
-    return whole ? LetterLikeness.SAME_PARAGRAPH : Optional.empty();
+    return shareNearlyAllWords(other) ? sameWords : passages.bondWith(other);
+  }
+
+  @Override
+  public void ignore(LongPredicate runs) {
+    passages.ignore(runs);
+  }
+
+  @Override
+  public void eachShared(FeatureVector other, LongConsumer run) {
+    if (other.size() > 0) passages.eachShared(other, run);
   }
 
   private boolean shareNearlyAllWords(FeatureVector other) {

@@ -10,9 +10,8 @@ import sosie.feature.WordsAndRuns;
  * <p>Each word that differs has its number in the collection, below that in the lowest bits how
  * often it occurs. Words come in the order of their numbers; those that the collection does not
  * have come first, with a negative number of their own. Runs stand as they were read. Behind them
- * are a few bits of each, by which most others can be told not to be there; then weights of
- * somebody's choice, one for each place before the runs and two in the space of one: that of the
- * first place is a figure of the whole text. Last is where each paragraph begins among the runs.
+ * are weights of somebody's choice, one for each place before the runs and two in the space of one:
+ * that of the first place is a figure of the whole text.
  */
 final class ReadyLetter {
 
@@ -37,16 +36,6 @@ final class ReadyLetter {
     return (hash | Long.MIN_VALUE) & -(1L << TIMES_BITS);
   }
 
-  /** How many places the bits of so many runs take: eight bits each. */
-  static int placesOfBits(int runs) {
-    return runs / Byte.SIZE + 1;
-  }
-
-  /** Which of the bits is that of a run. */
-  static int bit(long run, int places) {
-    return (int) (((run >>> Integer.SIZE) * ((long) places * Long.SIZE)) >>> Integer.SIZE);
-  }
-
   /** How many places the weights of so many words and of the head take. */
   static int placesOfWeights(int words) {
     return (WordsAndRuns.firstWord() + words + 1) / 2;
@@ -54,13 +43,7 @@ final class ReadyLetter {
 
   /** Where the weights begin. */
   static int firstWeight(FeatureVector letter) {
-    int end = WordsAndRuns.endRun(letter);
-    return end + placesOfBits(end - WordsAndRuns.firstRun(letter));
-  }
-
-  /** Where the beginnings of paragraphs begin. */
-  static int firstParagraph(FeatureVector letter) {
-    return firstWeight(letter) + placesOfWeights(WordsAndRuns.words(letter));
+    return WordsAndRuns.endRun(letter);
   }
 
   /**

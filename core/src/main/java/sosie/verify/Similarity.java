@@ -2,6 +2,8 @@ package sosie.verify;
 
 import java.io.Serializable;
 import java.util.Optional;
+import java.util.function.LongConsumer;
+import java.util.function.LongPredicate;
 import sosie.feature.FeatureVector;
 
 /** A measure of likeness in [0, 1]: symmetric, and larger is closer. Shared by threads. */
@@ -38,8 +40,14 @@ public interface Similarity extends Serializable {
     /** What {@link #between} says of the text that is held and another. */
     double with(FeatureVector other);
 
-    /** What {@link #binds} says of both. */
-    Optional<String> binds(FeatureVector other);
+    /** What {@link #binds} says of both; the text that is held is the left one. */
+    Optional<Bond> binds(FeatureVector other);
+
+    /** From now on these runs of words bind nobody. */
+    default void ignore(LongPredicate runs) {}
+
+    /** Each run of words that both have, if such runs can bind; maybe more than once. */
+    default void eachShared(FeatureVector other, LongConsumer run) {}
   }
 
   /** A probe that holds nothing yet. */
@@ -58,7 +66,7 @@ public interface Similarity extends Serializable {
       }
 
       @Override
-      public Optional<String> binds(FeatureVector other) {
+      public Optional<Bond> binds(FeatureVector other) {
         return Similarity.this.binds(held, other);
       }
     };
@@ -75,7 +83,7 @@ public interface Similarity extends Serializable {
    * those that it is bound to or near enough. It does not join these with each other, as a
    * must-link would: who copies from two letters does not make them one.
    */
-  default Optional<String> binds(FeatureVector left, FeatureVector right) {
+  default Optional<Bond> binds(FeatureVector left, FeatureVector right) {
     return Optional.empty();
   }
 

@@ -18,6 +18,7 @@ import sosie.cluster.RepresentativeClusters;
 import sosie.feature.FeatureVector;
 import sosie.feature.Refinement;
 import sosie.feature.Shingles;
+import sosie.verify.Bond;
 import sosie.verify.Containment;
 import sosie.verify.Jaccard;
 import sosie.verify.ScoredPair;
@@ -161,7 +162,9 @@ class LinkedDetectionTest {
     assertThat(clusters(found)).containsExactly(List.of("a", "b", "d"), List.of("c", "e"));
     assertThat(found.linked().rules())
         .containsExactly(new Linked.RuleUse("same Docket ID or cannot", 4));
-    assertThat(found.links()).as("two classes, not all their pairs").isEmpty();
+    Link told = new Link(0, 2, Link.Kind.CANNOT, "same Docket ID or cannot: X / Y");
+    assertThat(found.links()).as("two classes, not all their pairs").containsExactly(told);
+    assertThat(found.linked().separated()).containsExactly(told);
   }
 
   @Test
@@ -212,9 +215,9 @@ class LinkedDetectionTest {
     }
 
     @Override
-    public Optional<String> binds(FeatureVector left, FeatureVector right) {
+    public Optional<Bond> binds(FeatureVector left, FeatureVector right) {
       return new Containment().between(left, right) == 1
-          ? Optional.of("contains all of it")
+          ? Optional.of(Bond.passage("contains all of it"))
           : Optional.empty();
     }
   }

@@ -29,7 +29,7 @@ class WordsAndRunsTest {
   }
 
   @Test
-  void wordsStandAsTheyAreReadAndRunsStayWithinTheirParagraphs() {
+  void wordsStandAsTheyAreReadAndRunsGoOnAcrossParagraphs() {
     FeatureVector text = features(new WordsAndRuns(2), "a b c a", "c d", "e");
     assertThat(WordsAndRuns.words(text)).isEqualTo(7);
     int word = WordsAndRuns.firstWord();
@@ -37,12 +37,12 @@ class WordsAndRunsTest {
     assertThat(text.feature(word + 2)).isEqualTo(text.feature(word + 4)); // c
     assertThat(WordsAndRuns.length(text)).isEqualTo(7);
     int first = WordsAndRuns.firstRun(text);
-    assertThat(text.size() - first).isEqualTo(4); // ab bc ca, cd
+    assertThat(text.size() - first).isEqualTo(6); // ab bc ca ac, cd de
     int[] byParagraph = new int[3];
     for (int i = first; i < text.size(); i++) {
       byParagraph[WordsAndRuns.paragraph(text.feature(i))]++;
     }
-    assertThat(byParagraph).containsExactly(3, 1, 0);
+    assertThat(byParagraph).containsExactly(4, 2, 0);
   }
 
   @Test
@@ -50,8 +50,18 @@ class WordsAndRunsTest {
     FeatureVector text = features(new WordsAndRuns(2), "a b", "a b");
     int first = WordsAndRuns.firstRun(text);
     assertThat(WordsAndRuns.run(text.feature(first)))
-        .isEqualTo(WordsAndRuns.run(text.feature(first + 1)));
-    assertThat(text.feature(first)).isNotEqualTo(text.feature(first + 1));
+        .isEqualTo(WordsAndRuns.run(text.feature(first + 2)));
+    assertThat(text.feature(first)).isNotEqualTo(text.feature(first + 2));
+  }
+
+  @Test
+  void howATextBreaksItsParagraphsDoesNotChangeItsRuns() {
+    FeatureVector one = features(new WordsAndRuns(2), "a b c d e");
+    FeatureVector other = features(new WordsAndRuns(2), "a b", "c", "d e");
+    int first = WordsAndRuns.firstRun(one);
+    for (int i = first; i < one.size(); i++) {
+      assertThat(WordsAndRuns.run(other.feature(i))).isEqualTo(WordsAndRuns.run(one.feature(i)));
+    }
   }
 
   @Test

@@ -80,18 +80,18 @@ final class Slowly {
     return ids.stream().filter(id -> prepared.get(id).shortfall().isPresent()).toList();
   }
 
-  /** Scores of all pairs of distinct represented texts at or above the threshold. */
+  /** Scores of all pairs of distinct represented texts that reach the threshold or are bound. */
   Map<String, Double> pairs() {
     Map<String, Double> pairs = new TreeMap<>();
     for (int i = 0; i < ids.size(); i++) {
       for (int j = i + 1; j < ids.size(); j++) {
         if (prepared.get(ids.get(i)).shortfall().isPresent()) continue;
         if (prepared.get(ids.get(j)).shortfall().isPresent()) continue;
-        double score =
-            pipeline
-                .similarity()
-                .between(prepared.get(ids.get(i)).evidence(), prepared.get(ids.get(j)).evidence());
-        if (score >= pipeline.threshold()) pairs.put(ids.get(i) + " " + ids.get(j), score);
+        FeatureVector one = prepared.get(ids.get(i)).evidence();
+        FeatureVector other = prepared.get(ids.get(j)).evidence();
+        double score = pipeline.similarity().between(one, other);
+        boolean bound = pipeline.similarity().binds(one, other).isPresent();
+        if (score >= pipeline.threshold() || bound) pairs.put(ids.get(i) + " " + ids.get(j), score);
       }
     }
     return pairs;

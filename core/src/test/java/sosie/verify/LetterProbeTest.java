@@ -33,7 +33,7 @@ class LetterProbeTest {
       for (FeatureVector each : read.subList(0, 6)) {
         if (random.nextInt(3) > 0) counts.add(WORDS.counted(each));
       }
-      LetterLikeness likeness = new LetterLikeness(new Divergence(counts, 1), .95, 16);
+      LetterLikeness likeness = new LetterLikeness(new Divergence(counts, 1), .95, 20);
       List<FeatureVector> texts = new ArrayList<>(List.of(FeatureVector.sequenceOf()));
       for (FeatureVector each : read) {
         texts.add(likeness.divergence().refine(each, Frequencies.NONE));

@@ -1,0 +1,242 @@
+package sosie.recipe;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sosie.Result;
+import sosie.Sosie;
+
+/** What follows which letter, through the whole recipe, on texts of made-up words. */
+class DurianTest {
+
+  @TempDir Path folder;
+
+  private Random random = new Random(0);
+  private final Map<String, String> comments = new LinkedHashMap<>();
+
+  private String word() {
+    StringBuilder word = new StringBuilder();
+    for (int i = 2 + random.nextInt(3); i > 0; i--) {
+      word.append("bcdfghklmnprstvz".charAt(random.nextInt(16)));
+      word.append("aeiou".charAt(random.nextInt(5)));
+    }
+    return word.toString();
+  }
+
+  private String words(int count) {
+    StringBuilder text = new StringBuilder(word());
+    for (int i = 1; i < count; i++) text.append(i % 11 == 0 ? ". " : " ").append(word());
+    return text.append('.').toString();
+  }
+
+  private static String lines(String... paragraphs) {
+    return String.join("\n\n", paragraphs);
+  }
+
+  private String changed(String text, int every) {
+    String[] words = text.split(" ");
+    for (int i = every / 2; i < words.length; i += every) words[i] = word();
+    return String.join(" ", words);
+  }
+
+  private void sent(String name, int times, String text) {
+    for (int i = 0; i < times; i++) comments.put(name + i, text);
+  }
+
+  private void strangers() {
+    for (int i = 0; i < 20; i++) comments.put("stranger" + i, lines(words(60), words(60)));
+  }
+
+  private Result found() throws IOException {
+    Path input = Files.createDirectories(folder.resolve("in"));
+    for (Map.Entry<String, String> each : comments.entrySet()) {
+      Files.writeString(
+          input.resolve(each.getKey() + ".txt"), each.getValue(), StandardCharsets.UTF_8);
+    }
+    return Sosie.in(input).method("durian").find();
+  }
+
+  private boolean together(String one, String other) throws IOException {
+    try (Result result = found()) {
+      return result.clusters().stream()
+          .anyMatch(
+              cluster ->
+                  Arrays.asList(one, other).stream()
+                      .allMatch(
+                          id ->
+                              cluster.members().stream()
+                                  .anyMatch(member -> member.id().contains(id))));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void aLetterOfShortParagraphsInsideALongCommentBinds(long seed) throws IOException {
+    random = new Random(seed);
+    String letter = lines(words(18), words(18), words(18));
+    sent("copy", 8, letter);
+    comments.put("long", lines(words(150), letter, words(200)));
+    strangers();
+    assertThat(together("copy0", "long")).isTrue();
+    assertThat(together("copy0", "stranger0")).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void aLetterWithAWordChangedInEachSentenceAndItsBreaksLostBinds(long seed) throws IOException {
+    random = new Random(seed);
+    String[] letter = {words(60), words(60), words(60)};
+    sent("copy", 8, lines(letter));
+    comments.put("long", lines(words(300), changed(String.join(" ", letter), 11), words(300)));
+    strangers();
+    assertThat(together("copy0", "long")).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void paragraphsInAnotherOrderBind(long seed) throws IOException {
+    random = new Random(seed);
+    List<String> letter = new ArrayList<>(List.of(words(18), words(30), words(18)));
+    sent("copy", 8, String.join("\n\n", letter));
+    Collections.reverse(letter);
+    comments.put("long", lines(words(200), String.join("\n\n", letter), words(200)));
+    strangers();
+    assertThat(together("copy0", "long")).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void whoHoldsAllOfALetterFollowsItThoughAnotherIsNearer(long seed) throws IOException {
+    random = new Random(seed);
+    String whole = words(40);
+    String[] other = {words(100), words(100)};
+    sent("whole", 8, whole);
+    sent("near", 8, lines(other));
+    comments.put("both", lines(whole, changed(other[0], 9), changed(other[1], 9)));
+    strangers();
+    assertThat(together("whole0", "both")).isTrue();
+    assertThat(together("whole0", "near0")).as("the letters stay two").isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void whoSendsTwoLettersDoesNotMakeThemOne(long seed) throws IOException {
+    random = new Random(seed);
+    String one = lines(words(60), words(60));
+    String other = lines(words(60), words(60));
+    sent("one", 8, one);
+    sent("other", 8, other);
+    comments.put("both", lines(one, other));
+    assertThat(together("one0", "other0")).isFalse();
+    assertThat(together("one0", "both") || together("other0", "both")).isTrue();
+  }
+
+  /** A short letter is the first paragraph of a long one, which most people edit. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void aLetterInsideAnotherDoesNotTakeItsFollowers(long seed) throws IOException {
+    random = new Random(seed);
+    String opening = words(25);
+    String rest = lines(words(60), words(60), words(60));
+    sent("short", 8, opening);
+    sent("long", 12, lines(opening, rest));
+    comments.put("edited", lines(opening, changed(rest, 12), words(10)));
+    assertThat(together("long0", "edited")).isTrue();
+    assertThat(together("short0", "edited")).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void aQuotedSentenceBindsNobody(long seed) throws IOException {
+    random = new Random(seed);
+    String letter = words(60);
+    sent("copy", 8, letter);
+    String sentence = letter.substring(0, letter.indexOf('.') + 1);
+    comments.put("quoting", lines(words(80), words(30) + " " + sentence + " " + words(20)));
+    comments.put("apart", lines(words(80), sentence, words(20)));
+    strangers();
+    assertThat(together("copy0", "quoting")).isFalse();
+    assertThat(together("copy0", "apart")).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void whatManyDifferentLettersShareBindsNobody(long seed) throws IOException {
+    random = new Random(seed);
+    String address = words(23);
+    for (int i = 0; i < 5; i++) sent("letter" + i + "-", 7, lines(address, words(60), words(60)));
+    comments.put("own", lines(address, words(70)));
+    comments.put("other", lines(address, words(70)));
+    strangers();
+    assertThat(together("letter0-0", "own")).isFalse();
+    assertThat(together("own", "other")).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void whatManyPeopleShareAndNoLetterHasBindsNobody(long seed) throws IOException {
+    random = new Random(seed);
+    String address = words(23);
+    for (int i = 0; i < 12; i++) comments.put("own" + i, lines(address, words(80 + i)));
+    assertThat(together("own1", "own2")).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void aKeyParagraphThatManyTakeOverStaysItsLetters(long seed) throws IOException {
+    random = new Random(seed);
+    String key = words(40);
+    sent("copy", 8, lines(words(50), key, words(50)));
+    for (int i = 0; i < 12; i++) comments.put("own" + i, lines(words(60), key, words(60)));
+    strangers();
+    assertThat(together("copy0", "own0")).isTrue();
+    assertThat(together("copy0", "own11")).isTrue();
+  }
+
+  /** Three letters that differ in three, two and no words; all are of one family. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void ofOneFamilyTheNearerLetterWins(long seed) throws IOException {
+    random = new Random(seed);
+    String end =
+        " We cite docket XYZ-HQ-OA-2031-0259 here.\n\nThis message was sent by Green Action.";
+    String first = words(300);
+    String second = first.replaceFirst(" [a-z]+ ", " qone ").replaceFirst("[a-z]+[.] ", "qtwo. ");
+    sent("far", 12, first + end);
+    sent("near", 7, second + end);
+    comments.put("text", second.replaceFirst("[a-z]+[.]$", "qthree.") + end);
+    strangers();
+    assertThat(together("near0", "text")).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void lettersInAScriptWithoutSpacesBindToo(long seed) throws IOException {
+    random = new Random(seed);
+    String letter = lines(characters(40), characters(40));
+    sent("copy", 8, letter);
+    comments.put("long", lines(characters(300), letter, characters(300)));
+    for (int i = 0; i < 10; i++) comments.put("stranger" + i, characters(200));
+    assertThat(together("copy0", "long")).isTrue();
+    assertThat(together("copy0", "stranger0")).isFalse();
+  }
+
+  private String characters(int count) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < count; i++) text.append((char) (0x4E00 + random.nextInt(3000)));
+    return text.append('\u3002').toString();
+  }
+}
