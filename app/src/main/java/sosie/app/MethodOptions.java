@@ -159,7 +159,7 @@ final class MethodOptions {
   static String shortly(RunRecord.PresetUse use) {
     return use.isChosen()
         ? "--preset auto chose " + use.name() + ", as " + use.why()
-        : use.why() + ", which --preset " + use.name() + " suits better";
+        : use.why() + "; --preset " + use.name() + " is made for these";
   }
 
   private Recipe recipe(boolean items) throws IOException {

@@ -42,8 +42,8 @@ class PresetAutoTest {
     assertThat(outcome.err().lines().filter(line -> line.contains("--preset " + preset)))
         .singleElement()
         .asString()
-        .contains("documents looked at are", "suits better: ");
-    assertThat(outcome.out()).contains(", which --preset " + preset + " suits better\n");
+        .contains("documents looked at are", " is made for these: ");
+    assertThat(outcome.out()).contains("; --preset " + preset + " is made for these\n");
     JsonNode run = Rows.run(result());
     assertThat(run.get("recipe").asText()).isEqualTo("minhash-lsh");
     assertThat(run.get("preset").get("name").asText()).isEqualTo(preset);
@@ -139,7 +139,7 @@ class PresetAutoTest {
 
   @Test
   void planSaysItToo() {
-    assertThat(Cli.run("plan", SITES).err()).contains("which --preset web suits better");
+    assertThat(Cli.run("plan", SITES).err()).contains("--preset web is made for these");
     Cli.Outcome auto = Cli.run("plan", SITES, "--preset", "auto", "--json");
     assertThat(auto.err()).contains("--preset auto chose web");
     assertThat(Rows.json(auto.out()).get("recipe").asText()).isEqualTo("spotsigs");

@@ -14,8 +14,7 @@ import sosie.read.RawDocument;
  * @param unusable each with what is wrong with it, which is told of every document: what is skipped
  *     is counted in documents
  */
-record WithoutSources(
-    Set<String> elsewhere, Map<String, UnknownField> unusable, DocumentSink sink)
+record WithoutSources(Set<String> elsewhere, Map<String, UnknownField> unusable, DocumentSink sink)
     implements DocumentSink {
 
   @Override
