@@ -39,6 +39,7 @@ public final class Comments implements Closeable {
   public void writeTo(ResultWriter writer, Supplier<Timings> timings) throws IOException {
     DocketPages pages = new DocketPages(docket, result.run(), result.detection());
     writer.write(result.detection(), result.run(), pages, timings);
+    result.removePartial();
   }
 
   @Override

@@ -116,6 +116,11 @@ public final class Result implements Closeable {
     Showcase showcase = new Showcase(detection, corpus, run.keep());
     ResultPages pages = ResultPages.of(() -> showcase.content(run, recipe), writer.threads());
     writer.write(detection, run, pages, timings);
+    removePartial();
+  }
+
+  /** What was kept of the reading, once the result is written. */
+  void removePartial() throws IOException {
     if (partial.isPresent()) partial.get().remove();
   }
 

@@ -306,9 +306,7 @@ public final class Sosie {
   }
 
   private Result findBy(Corpus corpus, Recipe recipe) throws IOException {
-    RunOptions options =
-        running.withProtected(running.isProtected().or(from(corpus, inputs.isProtected)));
-    if (!inputs.known.isEmpty()) options = options.withKnown(from(corpus, inputs.known));
+    RunOptions options = options(corpus);
     BatchDetector detector = new BatchDetector(recipe, options);
     DiskRoom.check(corpus, recipe, options);
     if (resumption.isPresent()) return find(corpus, recipe, detector);
@@ -316,11 +314,21 @@ public final class Sosie {
     return new Result(found, corpus, recipe, options.keep());
   }
 
+  /** With what is known and protected of a collection. */
+  private RunOptions options(Corpus corpus) throws IOException {
+    RunOptions options =
+        running.withProtected(running.isProtected().or(from(corpus, inputs.isProtected)));
+    return inputs.known.isEmpty() ? options : options.withKnown(from(corpus, inputs.known));
+  }
+
+  private PartialRun partial(Corpus corpus, Recipe recipe) throws IOException {
+    return resumption
+        .orElseThrow()
+        .open(corpus, recipe, inputs.all(), reading, chosenFields(), running.progress());
+  }
+
   private Result find(Corpus corpus, Recipe recipe, BatchDetector detector) throws IOException {
-    PartialRun run =
-        resumption
-            .orElseThrow()
-            .open(corpus, recipe, inputs.all(), reading, chosenFields(), running.progress());
+    PartialRun run = partial(corpus, recipe);
     try {
       return new Result(detector.detect(corpus, run), corpus, recipe, running.keep(), run);
     } catch (IOException | RuntimeException | Error e) {
@@ -352,9 +360,24 @@ public final class Sosie {
   /** The same over a collection that {@link #open} opened; the result closes it. */
   public Comments comments(Corpus corpus) throws IOException {
     Recipe recipe = way.recipe();
-    Organiser.Organised organised = Organiser.organise(corpus, recipe, running);
-    Result result = new Result(organised.detection(), corpus, recipe, running.keep());
+    RunOptions options = options(corpus);
+    DiskRoom.check(corpus, recipe, options);
+    if (resumption.isPresent()) return comments(corpus, recipe, options);
+    Organiser.Organised organised = Organiser.organise(corpus, recipe, options);
+    Result result = new Result(organised.detection(), corpus, recipe, options.keep());
     return new Comments(result, organised.docket());
+  }
+
+  private Comments comments(Corpus corpus, Recipe recipe, RunOptions options) throws IOException {
+    PartialRun run = partial(corpus, recipe);
+    try {
+      Organiser.Organised organised = Organiser.organise(corpus, recipe, options, run);
+      Result result = new Result(organised.detection(), corpus, recipe, options.keep(), run);
+      return new Comments(result, organised.docket());
+    } catch (IOException | RuntimeException | Error e) {
+      run.close();
+      throw e;
+    }
   }
 
   private static Predicate<Origin> from(Corpus corpus, List<Path> paths) throws IOException {

@@ -2,6 +2,7 @@ package sosie.app;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,18 +67,42 @@ final class CommentsCommand implements Callable<Integer> {
           "Any other parameter; sosie methods durian lists them. May be given several times.")
   Map<String, String> set = new LinkedHashMap<>();
 
+  @Option(
+      names = "--protect",
+      paramLabel = "PATH",
+      description =
+          "Read this too; each of its texts stands for itself and follows no other comment. May be"
+              + " given several times.")
+  List<Path> protect = new ArrayList<>();
+
+  @Option(
+      names = "--against",
+      paramLabel = "KNOWN",
+      description =
+          "Search: say of each comment of DOCKET which comment of KNOWN it follows, and compare"
+              + " nothing else. May be given several times.")
+  List<Path> against = new ArrayList<>();
+
   @Mixin LinkOptions links;
 
   @Mixin InputOptions input;
 
   @Mixin ResultOptions result;
 
+  @Option(
+      names = "--resume",
+      description =
+          "Keep what was read in FOLDER.partial until the result is written; the same command goes"
+              + " on from there if it was killed.")
+  boolean resume;
+
   @Mixin MachineOptions machine;
 
   @Override
   public Integer call() throws IOException {
     ResultWriter writer =
-        result.writer(ResultWriter.PairsWritten.ONCE, inputs, machine.running().threads());
+        result.writer(ResultWriter.PairsWritten.ONCE, read(), machine.running().threads());
+    if (resume) PartialPlace.check(result.out, read());
     Recipe recipe = recipe();
     GivenLinks given = links.given();
     try (Meter meter = new Meter()) {
@@ -85,14 +110,23 @@ final class CommentsCommand implements Callable<Integer> {
           input
               .over(inputs)
               .recipe(recipe)
+              .protect(protect.toArray(Path[]::new))
+              .against(against.toArray(Path[]::new))
               .running(
                   machine
                       .running()
                       .withKeep(KeepRule.parse("none"))
                       .withLinks(given)
                       .withProgress(meter));
-      return organise(sosie, writer, meter);
+      return organise(resume ? sosie.resume(PartialPlace.of(result.out)) : sosie, writer, meter);
     }
+  }
+
+  private List<Path> read() {
+    List<Path> all = new ArrayList<>(inputs);
+    all.addAll(protect);
+    all.addAll(against);
+    return all;
   }
 
   private Recipe recipe() {
@@ -112,9 +146,9 @@ final class CommentsCommand implements Callable<Integer> {
       try (Comments comments = sosie.comments(corpus)) {
         RuleField.faults(comments.result().detection()).forEach(Talk::note);
         meter.begin("writing", 1, "report");
-        comments.writeTo(writer, () -> ResultOptions.timings(inputs, input, machine, meter, state));
+        comments.writeTo(writer, () -> ResultOptions.timings(read(), input, machine, meter, state));
         meter.end();
-        if (result.json) SummaryJson.print(comments.result().run(), result.out);
+        if (result.json) CommentsJson.print(comments, result.out);
         else new CommentsSummary(comments, result.out).print();
         return result.end(comments.result().run());
       }

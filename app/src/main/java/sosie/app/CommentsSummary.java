@@ -2,15 +2,18 @@ package sosie.app;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import sosie.Comments;
+import sosie.docket.Addition;
 import sosie.docket.Comment;
 import sosie.docket.Docket;
 import sosie.docket.FormLetter;
 import sosie.explain.EditStyle;
 import sosie.explain.Printable;
 import sosie.report.LinkSentences;
+import sosie.report.RunRecord;
 
 /** What became of a docket, for people, on standard output. */
 final class CommentsSummary {
@@ -30,15 +33,10 @@ final class CommentsSummary {
   }
 
   void print() {
-    int all = docket.comments().size();
-    int alone = docket.alone().size();
-    out.println(Count.of(all, "comment") + " read, " + comments.result().recipe().sentence());
-    LeftOutLines.print(comments.result().run(), out);
-    out.println();
-    line(docket.letters().size(), "form letter", "form letters");
-    line(all - alone, "comment follows one of them", "comments follow one of them");
-    line(alone, "person wrote on their own", "people wrote on their own");
+    if (comments.result().detection().isSearch()) printSearch();
+    else printFindings();
     line(docket.mostAdded().size(), "added something to a letter", "added something to a letter");
+    printShared();
     if (!docket.letters().isEmpty()) {
       printStyles();
       printLetters();
@@ -54,12 +52,59 @@ final class CommentsSummary {
         .ifPresent(
             most ->
                 out.println(
-                    "  Ask     sosie explain "
+                    "  Ask     "
+                        + Terminal.command()
+                        + " explain "
                         + ShellWord.of(folder.toString())
                         + " "
                         + ShellWord.of(most.reference())
                         + " "
                         + ShellWord.of(most.id())));
+  }
+
+  private void printFindings() {
+    int all = docket.comments().size();
+    int alone = docket.alone().size();
+    out.println(Count.of(all, "comment") + " read, " + sentence());
+    LeftOutLines.print(comments.result().run(), out);
+    out.println();
+    line(docket.letters().size(), "form letter", "form letters");
+    line(all - alone, "comment follows one of them", "comments follow one of them");
+    line(alone, "person wrote on their own", "people wrote on their own");
+  }
+
+  /** New comments are not compared with each other, so nobody can say that they stand alone. */
+  private void printSearch() {
+    RunRecord.Counts counts = comments.result().run().counts();
+    long fresh = counts.documents() - counts.known();
+    long none = docket.alone().size();
+    out.println(
+        Count.of(fresh, "new comment")
+            + " held against "
+            + Count.of(counts.known(), "known one")
+            + ", "
+            + sentence());
+    LeftOutLines.print(comments.result().run(), out);
+    out.println();
+    line(fresh - none, "new comment follows a known one", "new comments follow a known one");
+    line(none, "new comment follows none", "new comments follow none");
+    out.println("             (new ones were not compared with each other; --protect does that)");
+  }
+
+  private void printShared() {
+    List<Addition> shared = docket.sharedAdditions();
+    if (shared.isEmpty()) return;
+    Addition most = shared.stream().max(Comparator.comparingInt(Addition::size)).orElseThrow();
+    line(shared.size(), "addition made by several", "additions made by several");
+    out.printf(
+        Locale.ROOT,
+        "             %,d people added the same %,d words, or nearly, to their letters%n",
+        most.size(),
+        most.words());
+  }
+
+  private String sentence() {
+    return comments.result().recipe().sentence();
   }
 
   private void line(long count, String one, String many) {

@@ -14,9 +14,13 @@ final class SummaryJson {
   private SummaryJson() {}
 
   static void print(RunRecord run, Path out) throws IOException {
+    println(of(run, out));
+  }
+
+  static ObjectNode of(RunRecord run, Path out) {
     ObjectNode summary = JSON.valueToTree(run);
     summary.put("result", out.toString());
-    println(summary);
+    return summary;
   }
 
   static void println(Object value) throws IOException {

@@ -52,6 +52,11 @@ public record Docket(
         .toList();
   }
 
+  /** Additions that several people made, of most words first. */
+  public List<Addition> sharedAdditions() {
+    return additions.stream().filter(each -> each.size() > 1).toList();
+  }
+
   /** How many comments were edited in which way. */
   public SortedMap<EditStyle, Integer> styles() {
     return count(comments);

@@ -144,7 +144,11 @@ public final class Organiser {
 
   private Docket docket() {
     List<Comment> comments = new ArrayList<>(documents.count());
-    for (int i = 0; i < documents.count(); i++) comments.add(comment(i));
+    for (int i = 0; i < documents.count(); i++) {
+      // in a search, what nobody follows is neither new nor of use
+      boolean met = !found.isKnown(i) || found.clusterOf(i).isPresent();
+      if (met) comments.add(comment(i));
+    }
     Map<Integer, List<Comment>> byLetter = new TreeMap<>();
     for (Comment comment : comments) {
       if (comment.isAlone()) continue;

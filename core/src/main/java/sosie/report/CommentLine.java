@@ -11,10 +11,19 @@ final class CommentLine {
 
   private static final int LONGEST_SENDER = 80;
 
+  private static final List<String> NUMBERS =
+      List.of("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine");
+
   private CommentLine() {}
 
   static void id(Html html, Comment comment) {
     html.open("span", "class", "id").element("bdi", Clipped.name(comment.id())).close();
+  }
+
+  /** {@code nine people added this}: how many have an addition. */
+  static String people(int count) {
+    return (count < NUMBERS.size() ? NUMBERS.get(count) : Figures.count(count))
+        + " people added this";
   }
 
   static void style(Html html, EditStyle style) {
@@ -37,12 +46,16 @@ final class CommentLine {
     html.close();
   }
 
+  static String capital(String sentence) {
+    int first = sentence.offsetByCodePoints(0, 1);
+    return sentence.substring(0, first).toUpperCase(Locale.ROOT) + sentence.substring(first);
+  }
+
   /** How it was edited, as a sentence. */
   static String told(Comment comment) {
     String told = Clipped.start(comment.told().strip(), 300);
     if (told.isEmpty()) return "";
-    int first = told.offsetByCodePoints(0, 1);
-    String sentence = told.substring(0, first).toUpperCase(Locale.ROOT) + told.substring(first);
+    String sentence = capital(told);
     return ".!?…".indexOf(told.charAt(told.length() - 1)) >= 0 ? sentence : sentence + ".";
   }
 }

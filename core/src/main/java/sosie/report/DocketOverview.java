@@ -14,11 +14,13 @@ import sosie.explain.EditStyle;
  * The top of the page of a docket: the headline, the figures, how people edited and when they
  * wrote.
  *
+ * @param search what was searched for what, as a sentence; empty if all were compared with all
  * @param scale of all timelines, if any comment has a date
  */
 record DocketOverview(
     Docket docket,
     String collection,
+    String search,
     List<ReportContent.SkippedGroup> skipped,
     Optional<TimeScale> scale) {
 
@@ -27,6 +29,7 @@ record DocketOverview(
     html.open("p", "class", "collection").element("bdi", Clipped.name(collection)).closeLine();
     html.element("h1", headline());
     html.element("p", standfirst(), "class", "standfirst");
+    if (!search.isEmpty()) html.element("p", search, "class", "standfirst");
     LeftOut.warn(html, skipped);
     html.closeLine();
     html.open("section", "aria-labelledby", "overview");
@@ -55,9 +58,10 @@ record DocketOverview(
     int comments = docket.comments().size();
     int alone = docket.alone().size();
     if (comments == 0) return "There is nothing to organise.";
-    if (docket.letters().isEmpty()) return "Everybody wrote on their own.";
+    if (docket.letters().isEmpty() && search.isEmpty()) return "Everybody wrote on their own.";
     int letters = docket.letters().size();
     String people = alone == 1 ? "1 person" : Figures.count(alone) + " people";
+    if (!search.isEmpty()) return toRead();
     return "%s %s for %s of them; %s wrote on their own. %s"
         .formatted(
             letters == 1 ? "One letter" : Figures.count(letters) + " letters",
@@ -163,9 +167,10 @@ record DocketOverview(
     html.open("p", "class", "howto").element("b", "How to read this. ");
     html.text(
         "A form letter is a text that several comments follow. Its reference copy is the earliest"
-            + " comment with the text that was copied most. Open a letter to see what people made"
+            + " comment with the text that stands for it. Open a letter to see what people made"
             + " of it, those who added most first: ");
-    html.element("ins", "words of their own").text(" are marked, ");
+    html.element("ins", "words of their own")
+        .text(" (no letter of the docket has them) are marked, ");
     html.element("span", "… words of the letter …", "class", "pill");
     html.text(" are folded away and open in place. A score says how alike a comment is to the");
     html.text(" reference copy; 1 is the same. All comments stand in comments.csv.").closeLine();

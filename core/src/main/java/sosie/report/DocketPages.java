@@ -38,7 +38,17 @@ public record DocketPages(Docket docket, RunRecord run, Detection found, List<St
     Appendix appendix =
         new Appendix(
             account.settings(meanings(run.recipe())), account.sources(), account.skipped(), all);
-    return new DocketReport(docket, account.collection(), run.sosie(), appendix);
+    return new DocketReport(docket, account.collection(), run.sosie(), search(), appendix);
+  }
+
+  private String search() {
+    if (!found.isSearch()) return "";
+    long fresh = found.documents().count() - (long) found.knownCount();
+    return Figures.count(fresh, "new comment")
+        + " held against "
+        + Figures.count(found.knownCount(), "known one")
+        + ". New comments were not compared with each other: whoever follows no known comment may"
+        + " follow another new one.";
   }
 
   /** What the parameters of a method mean; a recipe of the user's own has none to tell. */

@@ -11,8 +11,11 @@ import sosie.docket.Docket;
  * their own.
  *
  * <p>A {@link Page}. It stays below about 4 MB and is the same, byte for byte, for the same docket.
+ *
+ * @param search what was searched for what, as a sentence; empty if all were compared with all
  */
-record DocketReport(Docket docket, String collection, String version, Appendix appendix) {
+record DocketReport(
+    Docket docket, String collection, String version, String search, Appendix appendix) {
 
   byte[] bytes() {
     String title = Clipped.name(collection) + ": public comments";
@@ -35,7 +38,7 @@ record DocketReport(Docket docket, String collection, String version, Appendix a
 
   private void main(Html html) {
     Optional<TimeScale> scale = TimeScale.over(Timeline.days(docket));
-    new DocketOverview(docket, collection, appendix.skipped(), scale).writeTo(html);
+    new DocketOverview(docket, collection, search, appendix.skipped(), scale).writeTo(html);
     Set<Integer> letters = new LetterCards(docket, scale).writeTo(html);
     ReadingList reading = new ReadingList(docket, letters);
     reading.writeMostAdded(html);

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import sosie.docket.Comment;
 import sosie.docket.Docket;
 import sosie.docket.FormLetter;
+import sosie.docket.Variant;
 
 /** A form letter: how many followed it and how, when it came and through whom, and its text. */
 record LetterCard(FormLetter letter, Docket docket, Optional<TimeScale> scale, int folded) {
@@ -19,12 +20,13 @@ record LetterCard(FormLetter letter, Docket docket, Optional<TimeScale> scale, i
   private static final int UNFOLDED = 500;
   private static final int EXCERPT_LINES = 8;
   private static final int MOST_NAMES = 4;
+  private static final int MOST_VARIANTS = 10;
 
   /** About how many characters it would take. */
   long size() {
     return BARE
         + Math.min(LONGEST_TEXT, letter.reference().body().length())
-        + new LetterComments(letter, folded).size();
+        + new LetterComments(letter, docket.sharedAdditions(), folded).size();
   }
 
   void writeTo(Html html, long room) {
@@ -42,7 +44,9 @@ record LetterCard(FormLetter letter, Docket docket, Optional<TimeScale> scale, i
     came(html);
     html.close().closeLine();
     whole(html);
-    new LetterComments(letter, folded).writeTo(html, room - (html.size() - start));
+    variants(html);
+    new LetterComments(letter, docket.sharedAdditions(), folded)
+        .writeTo(html, room - (html.size() - start));
     html.closeLine();
   }
 
@@ -85,6 +89,40 @@ record LetterCard(FormLetter letter, Docket docket, Optional<TimeScale> scale, i
     html.open("div", "class", "text", "dir", "auto").text(shown);
     if (shown.length() < whole.length()) html.element("span", " … cut here …", "class", "cut");
     html.close().closeLine();
+  }
+
+  /** What it was made from, and the letters that were made from it. */
+  private void variants(Html html) {
+    Variant own = docket.variants().get(letter.number());
+    if (own != null) {
+      html.open("p", "class", "variant").text("A variant of ");
+      link(html, "letter ", own.of());
+      html.text(": " + own.told() + ".").close();
+    }
+    List<FormLetter> made = docket.variantsOf(letter);
+    if (made.isEmpty()) return;
+    html.open("div", "class", "variants");
+    html.element("p", made.size() == 1 ? "A variant of this letter" : "Variants of this letter");
+    html.open("ul");
+    for (FormLetter each : made.subList(0, Math.min(MOST_VARIANTS, made.size()))) {
+      html.open("li");
+      link(html, "Letter ", each.number());
+      html.text(", " + Figures.count(each.size(), "comment") + ": ");
+      html.text(docket.variants().get(each.number()).told() + ".").close();
+    }
+    int more = made.size() - MOST_VARIANTS;
+    if (more > 0) html.element("li", "and " + Figures.count(more) + " more", "class", "rest");
+    html.close().close();
+  }
+
+  /** A link where the page surely has the letter. */
+  private void link(Html html, String before, int number) {
+    boolean shown =
+        docket.letters().stream()
+            .limit(LetterCards.MOST_CARDS)
+            .anyMatch(each -> each.number() == number);
+    if (shown) html.element("a", before + number, "href", LetterCards.link(number));
+    else html.text(before + number);
   }
 
   private void came(Html html) {

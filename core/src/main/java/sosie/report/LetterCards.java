@@ -11,7 +11,7 @@ import sosie.docket.FormLetter;
 /** Form letters, each a card; of many only the largest, the next as rows of a table. */
 record LetterCards(Docket docket, Optional<TimeScale> scale) {
 
-  private static final int MOST_CARDS = 100;
+  static final int MOST_CARDS = 100;
   private static final int MOST_ROWS = 400;
   private static final long ROOM = 2_500_000;
   private static final long END = 2_650_000; // rooms are shared out by estimates

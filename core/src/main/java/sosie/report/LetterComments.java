@@ -1,7 +1,11 @@
 package sosie.report;
 
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import sosie.docket.Addition;
 import sosie.docket.Comment;
 import sosie.docket.FormLetter;
 import sosie.explain.EditStyle;
@@ -10,9 +14,10 @@ import sosie.explain.EditStyle;
  * What people made of a letter: those who changed it, who added most first, then the ids of those
  * who copied it.
  *
+ * @param shared additions that several people made
  * @param folded how many characters of the letter each comment may hold to unfold
  */
-record LetterComments(FormLetter letter, int folded) {
+record LetterComments(FormLetter letter, List<Addition> shared, int folded) {
 
   private static final int LONGEST_TEXT = 4_000;
   private static final int SHORTEST_TEXT = 500;
@@ -21,10 +26,31 @@ record LetterComments(FormLetter letter, int folded) {
 
   /** Who added most first; the reference copy is not among them. */
   private List<Comment> edited() {
+    Map<String, List<Comment>> groups = groups();
     return letter.comments().stream()
         .filter(comment -> comment.style() != EditStyle.EXACT && !isReference(comment))
+        .filter(comment -> isFirst(comment, groups))
         .sorted(Comparator.comparingInt(Comment::wordsAdded).reversed().thenComparing(Comment::id))
         .toList();
+  }
+
+  /** Those of this letter who added the same, by id, who is shown for them first. */
+  private Map<String, List<Comment>> groups() {
+    Map<String, List<Comment>> groups = new HashMap<>();
+    for (Addition addition : shared) {
+      List<Comment> here = new ArrayList<>();
+      for (Comment each : addition.comments()) {
+        if (each.letter() == letter.number() && !isReference(each)) here.add(each);
+      }
+      if (here.remove(addition.first())) here.add(0, addition.first());
+      if (here.size() > 1) here.forEach(each -> groups.put(each.id(), here));
+    }
+    return groups;
+  }
+
+  private static boolean isFirst(Comment comment, Map<String, List<Comment>> groups) {
+    List<Comment> group = groups.get(comment.id());
+    return group == null || group.get(0).id().equals(comment.id());
   }
 
   private List<Comment> copies() {
@@ -57,7 +83,9 @@ record LetterComments(FormLetter letter, int folded) {
 
   private void edited(Html html, List<Comment> edited, long room) {
     html.open("details").open("summary").element("b", "What people added");
-    String who = edited.size() == 1 ? "1 person" : Figures.count(edited.size()) + " people";
+    Map<String, List<Comment>> groups = groups();
+    long changed = edited.stream().mapToLong(each -> with(each, groups).size()).sum();
+    String who = changed == 1 ? "1 person" : Figures.count(changed) + " people";
     html.element("span", who + " changed the letter", "class", "rest").close();
     long around = (long) edited.size() * (AROUND_A_TEXT + folded);
     long most =
@@ -68,7 +96,7 @@ record LetterComments(FormLetter letter, int folded) {
     int shown = 0;
     for (Comment comment : edited) {
       if (shown > 0 && html.size() - start > room) break;
-      comment(html, comment, longest);
+      comment(html, comment, with(comment, groups), longest);
       shown++;
     }
     html.close();
@@ -86,7 +114,11 @@ record LetterComments(FormLetter letter, int folded) {
         + ": comments.csv has all of them.";
   }
 
-  private void comment(Html html, Comment comment, int longest) {
+  private static List<Comment> with(Comment comment, Map<String, List<Comment>> groups) {
+    return groups.getOrDefault(comment.id(), List.of(comment));
+  }
+
+  private void comment(Html html, Comment comment, List<Comment> group, int longest) {
     html.open("li", "class", "member").open("div", "class", "line");
     html.open("p", "class", "added").element("b", "+" + Figures.count(comment.wordsAdded()));
     html.text(comment.wordsAdded() == 1 ? " word" : " words").close();
@@ -101,7 +133,27 @@ record LetterComments(FormLetter letter, int folded) {
     String told = CommentLine.told(comment);
     if (!told.isEmpty()) html.open("p", "class", "told").element("bdi", told).close();
     if (!comment.own().isEmpty()) new OwnText(comment, longest, folded).writeTo(html);
+    if (group.size() > 1) others(html, group);
     html.close().closeLine();
+  }
+
+  /** Who else added the same, or nearly. */
+  private static void others(Html html, List<Comment> group) {
+    html.open("p", "class", "several");
+    html.element("b", CommentLine.capital(CommentLine.people(group.size())));
+    html.text(", or nearly this: ");
+    ids(html, group);
+    html.close();
+  }
+
+  private static void ids(Html html, List<Comment> comments) {
+    List<Comment> shown = comments.stream().limit(MOST_IDS).toList();
+    for (Comment comment : shown) {
+      CommentLine.id(html, comment);
+      html.text(" ");
+    }
+    int more = comments.size() - shown.size();
+    if (more > 0) html.text("and " + Figures.count(more) + " more in comments.csv.");
   }
 
   private static void copies(Html html, List<Comment> copies) {
@@ -110,13 +162,7 @@ record LetterComments(FormLetter letter, int folded) {
     html.element(
         "span", Figures.count(copies.size()) + " besides the reference copy", "class", "rest");
     html.close().open("p", "class", "ids");
-    List<Comment> shown = copies.stream().limit(MOST_IDS).toList();
-    for (Comment comment : shown) {
-      CommentLine.id(html, comment);
-      html.text(" ");
-    }
-    int more = copies.size() - shown.size();
-    if (more > 0) html.text("and " + Figures.count(more) + " more in comments.csv.");
+    ids(html, copies);
     html.close().closeLine();
   }
 }

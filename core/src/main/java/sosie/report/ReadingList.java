@@ -2,6 +2,7 @@ package sosie.report;
 
 import java.util.List;
 import java.util.Set;
+import sosie.docket.Addition;
 import sosie.docket.Comment;
 import sosie.docket.Docket;
 
@@ -27,18 +28,26 @@ record ReadingList(Docket docket, Set<Integer> letters) {
   void writeMostAdded(Html html) {
     html.open("section", "aria-labelledby", "added");
     html.element("h2", "Most added", "id", "added");
-    List<Comment> all = docket.mostAdded();
+    List<Addition> all = docket.additions();
     if (all.isEmpty()) {
       html.element("p", "Nobody added a word to a letter.", "class", "none").closeLine();
       return;
     }
-    html.element("p", "Whoever added most to a letter, all letters together.", "class", "lead");
+    html.element(
+        "p",
+        "What people added to letters, the longest first; several who added the same, once.",
+        "class",
+        "lead");
     html.open("ol", "class", "reading");
     int start = html.size();
     int shown = 0;
-    for (Comment comment : all) {
+    for (Addition addition : all) {
       if (shown == MOST_ADDED || html.size() - start > ROOM_ADDED) break;
+      Comment comment = addition.first();
       open(html, comment, "+" + Figures.count(comment.wordsAdded()), comment.wordsAdded());
+      if (addition.size() > 1) {
+        html.element("span", CommentLine.people(addition.size()), "class", "several").text(" ");
+      }
       letter(html, comment.letter());
       CommentLine.style(html, comment.style());
       close(html, comment, comment.uniqueText(), LONGEST_ADDED);
