@@ -27,8 +27,8 @@ import sosie.report.ResultFolder;
       "Only documents that were proved to be near-duplicates are left out; what could not be read"
           + " stays as it is. The input is never touched.",
       "",
-      "Of comments nothing is left out, unless --keep asks for it: they are written letter by letter,"
-          + " a file of JSON Lines each.",
+      "Of comments nothing is left out, unless --keep asks for it: they are written letter by"
+          + " letter, a file of JSON Lines each.",
       ""
     },
     footer = {
@@ -45,6 +45,7 @@ final class ApplyCommand implements Callable<Integer> {
 
   @Option(
       names = "--keep",
+      completionCandidates = Values.OfKeepRules.class,
       paramLabel = "RULE",
       description =
           "Another keep rule than that of the run: representative, longest, shortest, first,"

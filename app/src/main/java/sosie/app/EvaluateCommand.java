@@ -57,6 +57,7 @@ final class EvaluateCommand implements Callable<Integer> {
 
   @Option(
       names = "--method",
+      completionCandidates = Values.OfMethods.class,
       paramLabel = "NAME[:PARAMETER=VALUE,…]",
       description =
           "A method to look at; preset:NAME and config:FILE are ones too. May be given several"

@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Option;
+import sosie.recipe.NearestNames;
 import sosie.weigh.Trait;
 import sosie.weigh.Widths;
 

@@ -24,9 +24,9 @@ import sosie.report.ResultWriter;
     header = "Finds the near-duplicates in a collection and writes a result folder.",
     description = {
       "",
-      "Reads folders, text, HTML, eml, mbox, JSON Lines, CSV and TSV, Parquet, WARC and WET, zip"
-          + " and tar, each also as gzip, zstd, bzip2 or xz; - is standard input. Nothing of the"
-          + " input is ever changed.",
+      "Reads folders, text, HTML, PDF, Word (docx, doc), eml, mbox, JSON Lines and JSON, CSV and"
+          + " TSV, Parquet, WARC and WET, zip and tar, each also as gzip, zstd, bzip2 or xz; - is"
+          + " standard input. Nothing of the input is ever changed.",
       ""
     },
     footer = {
@@ -48,6 +48,7 @@ final class FindCommand implements Callable<Integer> {
 
   @Option(
       names = "--keep",
+      completionCandidates = Values.OfKeepRules.class,
       paramLabel = "RULE",
       defaultValue = "representative",
       description =

@@ -1,5 +1,7 @@
 package sosie.app;
 
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
@@ -46,5 +48,20 @@ final class MachineOptions {
     if (wanted < 64L << 20) {
       throw new IllegalArgumentException("--memory must be at least 64m, was " + memory);
     }
+    long there = ofMachine();
+    if (wanted > there) {
+      throw new IllegalArgumentException(
+          "--memory must be at most the "
+              + ByteSize.write(there)
+              + " that this machine has, was "
+              + memory);
+    }
+  }
+
+  /** The memory of the machine, or of the container that this runs in. */
+  private static long ofMachine() {
+    return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
+        ? system.getTotalMemorySize()
+        : Long.MAX_VALUE;
   }
 }

@@ -33,6 +33,7 @@ import sosie.Sosie;
     synopsisSubcommandLabel = "COMMAND")
 public final class Main implements Runnable {
 
+  private static final String HELP = "help";
   private static final Map<String, Class<?>> COMMANDS = commands();
 
   @Option(names = "--debug", scope = CommandLine.ScopeType.INHERIT, hidden = true)
@@ -62,6 +63,7 @@ public final class Main implements Runnable {
     commands.put("learn", LearnCommand.class);
     commands.put("lexicon", LexiconCommand.class);
     commands.put("completion", CompletionCommand.class);
+    commands.put(HELP, CommandLine.HelpCommand.class);
     return commands;
   }
 
@@ -73,7 +75,7 @@ public final class Main implements Runnable {
   /** With the one that is asked for, if it is known: setting up the others takes longer than it. */
   static CommandLine commandLine(String[] arguments) {
     Class<?> asked = arguments.length == 0 ? null : COMMANDS.get(arguments[0]);
-    return asked == null ? commandLine() : commandLine(List.of(asked));
+    return asked == null || arguments[0].equals(HELP) ? commandLine() : commandLine(List.of(asked));
   }
 
   private static CommandLine commandLine(Collection<Class<?>> commands) {

@@ -28,6 +28,7 @@ final class MethodOptions {
 
   @Option(
       names = "--method",
+      completionCandidates = Values.OfMethods.class,
       paramLabel = "NAME",
       description =
           "How near-duplicates are found; sosie methods lists them. Default: minhash-lsh.")
@@ -35,6 +36,7 @@ final class MethodOptions {
 
   @Option(
       names = "--preset",
+      completionCandidates = Values.OfPresets.class,
       paramLabel = "KIND",
       description =
           "Method and parameters that suit a kind of document: web, news, mail, comments or text;"
@@ -87,6 +89,7 @@ final class MethodOptions {
 
   @Option(
       names = "--cluster",
+      completionCandidates = Values.OfClusters.class,
       paramLabel = "NAME",
       description =
           "representative: every member meets the threshold against the document that stands for"

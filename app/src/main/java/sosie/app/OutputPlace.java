@@ -15,6 +15,7 @@ final class OutputPlace {
    * and one that cannot be written, before any work is done.
    */
   static void check(Path out, List<Path> inputs) throws IOException {
+    requireNoStream(out);
     Path real = realPathOf(out.toAbsolutePath().normalize());
     for (Path input : inputs) {
       if (Files.isDirectory(input) && real.startsWith(input.toRealPath())) {
@@ -38,8 +39,17 @@ final class OutputPlace {
     }
   }
 
+  /** What means standard output elsewhere would be a folder or file called so. */
+  static void requireNoStream(Path out) {
+    if (!out.toString().equals("-")) return;
+    throw new IllegalArgumentException(
+        "--out must name a place on disk, was -; standard output cannot hold it (./- is a place"
+            + " called so, --json prints the summary)");
+  }
+
   /** Refuses a file that stands there already, and a place that cannot be written. */
   static void checkFile(Path file, boolean replace) {
+    requireNoStream(file);
     if (Files.isDirectory(file)) {
       throw new IllegalArgumentException(file + " is a folder; name a file in it");
     }

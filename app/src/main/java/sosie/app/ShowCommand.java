@@ -23,6 +23,7 @@ import sosie.feature.Shingles;
 import sosie.read.DocumentSink;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
+import sosie.recipe.NearestNames;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 

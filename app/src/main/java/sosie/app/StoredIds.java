@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import sosie.recipe.NearestNames;
 import sosie.report.ResultFolder;
 import sosie.report.StoredDocument;
 

@@ -44,6 +44,7 @@ final class TuneCommand implements Callable<Integer> {
 
   @Option(
       names = "--method",
+      completionCandidates = Values.OfMethods.class,
       paramLabel = "NAME",
       description = "Look only at this method. May be given several times. Default: all.")
   List<String> chosen = new ArrayList<>();

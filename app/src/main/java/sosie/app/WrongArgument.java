@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import sosie.recipe.NearestNames;
 
 /** Says in one line which argument is wrong, and what would be right. */
 final class WrongArgument {

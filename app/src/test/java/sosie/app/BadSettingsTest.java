@@ -61,7 +61,7 @@ class BadSettingsTest {
   @CsvSource(
       delimiter = '|',
       textBlock =
-          """
+"""
           --method spotsigs --threshold 0           | --threshold must be above 0 and at most 1, was 0.0
           --method tf-idf --threshold 1.5           | --threshold must be above 0 and at most 1, was 1.5
           --method tf-idf --set threshold=1.5       | --threshold must be above 0 and at most 1, was 1.5
@@ -93,9 +93,9 @@ class BadSettingsTest {
           --method set-join --set weights=idf       | weights must be left out with features shingles, where it has no effect
           --preset auto --method simhash            | --preset auto and --method simhash both choose a method; give one of them
           --preset auto --items text                | --preset auto looks at texts, and --items gives none; choose a --method instead
-          --preset mails                            | --preset must be web, news, mail, comments, text or auto, was mails
+          --preset mails                            | --preset must be web, news, mail, comments, text or auto, was mails; did you mean mail?
           --set threshold=0.5 --threshold 0.6       | --threshold and --set threshold=… say the same thing; give one of them
-          """,
+""",
       quoteCharacter = '`')
   void wrongSetting(String options, String message) {
     assertRefused(find(options), message.replace("HERE", folder.toString()));

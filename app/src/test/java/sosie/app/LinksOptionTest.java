@@ -23,17 +23,17 @@ class LinksOptionTest {
 
   private static final String LETTER =
       "The ferry to the island is the only road that the people of the bay have. It is proposed to"
-          + " close the harbour for a year, and that a bus should stand in for the boat. A bus is not"
-          + " a boat, and the road to the bridge is under water twice a day in the winter. The school"
-          + " has a class of children who come over in the morning. We ask for the work to be done in"
-          + " two parts, so that one of the piers is always open.";
+          + " close the harbour for a year, and that a bus should stand in for the boat. A bus is"
+          + " not a boat, and the road to the bridge is under water twice a day in the winter. The"
+          + " school has a class of children who come over in the morning. We ask for the work to"
+          + " be done in two parts, so that one of the piers is always open.";
 
   private static final String OTHER =
       "The museum of clocks is a treasure of the town, and the roof is the worst part of it. There"
-          + " was a storm in the spring that took the slates off, and since then the buckets are the"
-          + " only thing that keeps the rain from the wheels. It is said that a new roof costs as much"
-          + " as a new bus; the bus is gone in ten years and the clocks have been here for three"
-          + " hundred. Please give the roof a place in the budget of the year.";
+          + " was a storm in the spring that took the slates off, and since then the buckets are"
+          + " the only thing that keeps the rain from the wheels. It is said that a new roof costs"
+          + " as much as a new bus; the bus is gone in ten years and the clocks have been here for"
+          + " three hundred. Please give the roof a place in the budget of the year.";
 
   @TempDir Path folder;
   private Path input;
@@ -97,9 +97,11 @@ class LinksOptionTest {
     assertThat(Rows.of(folder.resolve("linked"), "links"))
         .containsExactly(
             Rows.json(
-                "{\"left\":\"a1\",\"right\":\"a3\",\"kind\":\"cannot\",\"why\":\"another docket\"}"),
+                "{\"left\":\"a1\",\"right\":\"a3\",\"kind\":\"cannot\",\"why\":\"another"
+                    + " docket\"}"),
             Rows.json(
-                "{\"left\":\"b1\",\"right\":\"c1\",\"kind\":\"must\",\"why\":\"the same writer\"}"));
+                "{\"left\":\"b1\",\"right\":\"c1\",\"kind\":\"must\",\"why\":\"the same"
+                    + " writer\"}"));
     assertThat(outcome.out())
         .contains("2 links: 1 must, 1 cannot, 0 family.")
         .contains("1 id in links is no document and was left out: nobody.");
@@ -110,6 +112,22 @@ class LinksOptionTest {
     JsonNode counts = Rows.run(folder.resolve("linked")).get("links");
     assertThat(counts.get("must").asInt()).isEqualTo(1);
     assertThat(counts.get("unknownIds")).hasSize(1);
+  }
+
+  /** As evaluate finds the documents of labels: by a part of their path, if it is plain which. */
+  @Test
+  void aLinkMayNameADocumentByAPartOfItsPath() throws IOException {
+    Path pages = Files.createDirectories(folder.resolve("pages/deep"));
+    Files.writeString(pages.resolve("ferry.txt"), LETTER);
+    Files.writeString(pages.resolve("museum.txt"), OTHER);
+    Path result = folder.resolve("by-name");
+    Path file = links("ferry,MUSEUM.txt,must\nferry,harbour,cannot\n");
+    Cli.Outcome outcome =
+        Cli.run("find", folder.resolve("pages"), "--links", file, "--out", result, "--json");
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    JsonNode links = Rows.json(outcome.out()).get("links");
+    assertThat(links.get("must").asInt()).isEqualTo(1);
+    assertThat(links.get("unknownIds")).hasSize(1).first().asString().contains("harbour");
   }
 
   @Test

@@ -74,10 +74,7 @@ final class Linking {
     }
     if (numbers.isEmpty()) return List.of();
     for (int i = 0; i < whole.count(); i++) numbers.replace(whole.id(i), i);
-    numbers.forEach(
-        (id, number) -> {
-          if (number < 0) unknown.add(id);
-        });
+    if (numbers.containsValue(-1)) findByName(numbers, whole);
     return named.stream()
         .filter(link -> numbers.get(link.left()) >= 0 && numbers.get(link.right()) >= 0)
         .map(
@@ -88,6 +85,18 @@ final class Linking {
         .sorted(Link.ORDER)
         .distinct()
         .toList();
+  }
+
+  /** What no document is called by its id may be a part of its path, as people write it. */
+  private void findByName(Map<String, Integer> numbers, Documents whole) {
+    DocumentNames names = new DocumentNames(whole);
+    numbers.replaceAll(
+        (name, number) -> {
+          if (number >= 0) return number;
+          NameMatch match = names.match(name);
+          if (!match.isFound()) unknown.add(name); // of what fits equally well nothing is guessed
+          return match.isFound() ? match.document().getAsInt() : -1;
+        });
   }
 
   private static List<Labels> labels(List<LinkRule> rules, Documents whole) {

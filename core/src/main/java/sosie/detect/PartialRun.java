@@ -39,6 +39,7 @@ public final class PartialRun implements Closeable {
   private final Coverage coverage = new Coverage();
   private final List<KeptShard> kept = new ArrayList<>();
   private int shards;
+  private long yielded; // documents and skipped ones; a file not yet at its end may have many
 
   private PartialRun(
       Path folder,
@@ -129,8 +130,10 @@ public final class PartialRun implements Closeable {
       told.accept(
           String.format(
               Locale.ROOT,
-              "goes on from %s: %,d of %,d files are complete",
+              "goes on from %s: %,d document%s read so far, %,d of %,d files are complete",
               folder,
+              yielded,
+              yielded == 1 ? "" : "s",
               whole,
               files.size()));
     }
@@ -153,6 +156,7 @@ public final class PartialRun implements Closeable {
       List<Span> spans = shard.spans();
       requireUnchanged(spans);
       spans.forEach(coverage::add);
+      for (Span span : spans) yielded += span.to() - span.from();
       kept.add(shard);
     } catch (ShardInput.Damaged e) {
       refused.add(file + " is not used, " + e.getMessage());

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import sosie.detect.DocumentNames;
 import sosie.detect.Documents;
 
 /** One reading of rows that each put a document into a cluster. */

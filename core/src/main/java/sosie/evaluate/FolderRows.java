@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import sosie.detect.DocumentNames;
 import sosie.detect.Documents;
 
 /**

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import sosie.detect.DocumentNames;
 import sosie.detect.Documents;
 import sosie.evaluate.Judgement.Verdict;
 import sosie.hash.LongTable;

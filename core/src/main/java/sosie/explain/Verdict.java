@@ -10,6 +10,7 @@ public final class Verdict {
   private static final double NEARLY_ALL = 0.9;
   private static final double SAME_TEXT = 0.8;
   private static final double MOST = 0.5;
+  private static final double SOME = 0.2;
 
   private final Alignment alignment;
   private final List<Difference> differences;
@@ -51,7 +52,7 @@ public final class Verdict {
     if (shareOfShorter() >= NEARLY_ALL) return holds();
     if (shareInPassages() >= NEARLY_ALL) return moved();
     if (shareOfLonger() >= MOST) return edited();
-    return littleInCommon();
+    return inPassages();
   }
 
   private String sameWordsInOrder() {
@@ -96,13 +97,14 @@ public final class Verdict {
             places());
   }
 
-  private String littleInCommon() {
+  private String inPassages() {
     return passages.isEmpty()
         ? "Little in common: no passage of "
             + SharedPassages.DEFAULT_SHORTEST
             + " or more words stands in both."
-        : "Little in common: %s of the shorter text in %s, the longest of %s."
+        : "%s: %s of the shorter text in %s, the longest of %s."
             .formatted(
+                shareInPassages() < SOME ? "Little in common" : "Partly the same",
                 percent(shareInPassages()),
                 count(passages.size(), "shared passage"),
                 count(passages.get(0).words(), "word"));

@@ -54,6 +54,7 @@ public record Method(
             + " has no parameter "
             + parameter
             + "; it has "
-            + String.join(", ", parameters.stream().map(Parameter::name).toList()));
+            + String.join(", ", parameters.stream().map(Parameter::name).toList())
+            + NearestNames.question(parameter, parameters.stream().map(Parameter::name).toList()));
   }
 }

@@ -104,10 +104,12 @@ public final class Methods {
 
   public static Method named(String name) {
     for (Method method : ALL) if (method.name().equals(name)) return method;
+    List<String> names = ALL.stream().map(Method::name).toList();
     throw new IllegalArgumentException(
         "method must be "
-            + Words.either(ALL.stream().map(Method::name).toList())
+            + Words.either(names)
             + ", was "
-            + name);
+            + name
+            + NearestNames.question(name, names));
   }
 }

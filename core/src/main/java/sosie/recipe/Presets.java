@@ -51,6 +51,7 @@ public final class Presets {
         "preset must be "
             + Words.either(Stream.concat(ALL.stream().map(Preset::name), Stream.of(AUTO)).toList())
             + ", was "
-            + name);
+            + name
+            + NearestNames.question(name, ALL.stream().map(Preset::name).toList()));
   }
 }

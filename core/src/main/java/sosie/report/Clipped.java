@@ -1,5 +1,8 @@
 package sosie.report;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** Text cut to a length, never through a character, and to fewer blank lines. */
 final class Clipped {
 
@@ -7,6 +10,8 @@ final class Clipped {
   private static final int SHORTEST_LINE = 30;
   private static final int SHORTEST_FULL_LINE = 55;
   private static final int LONGEST_FULL_LINE = 100;
+  private static final int LONGEST_MENU_WORD = 30;
+  private static final int SHORTEST_MENU = 3;
 
   private Clipped() {}
 
@@ -75,6 +80,50 @@ final class Clipped {
             || c == 0x202F
             || c == 0x205F
             || c == 0x3000);
+  }
+
+  /**
+   * With a run of short lines as one, with dots between: the menu of a page does not fill the
+   * screen before the page begins. No word is added or lost.
+   */
+  static String menusInLine(String text) {
+    StringBuilder joined = new StringBuilder(text.length());
+    List<String> run = new ArrayList<>();
+    for (String line : text.split("\n", -1)) {
+      if (isMenuWord(line) || (line.isBlank() && !run.isEmpty())) {
+        run.add(line);
+        continue;
+      }
+      appendRun(joined, run);
+      joined.append(line).append('\n');
+    }
+    appendRun(joined, run);
+    joined.setLength(joined.length() - 1); // every line got an end, the last has none
+    return joined.toString();
+  }
+
+  /** A few words that end no sentence. */
+  private static boolean isMenuWord(String line) {
+    String word = line.strip();
+    return !word.isEmpty()
+        && word.length() <= LONGEST_MENU_WORD
+        && Character.isLetterOrDigit(word.codePointBefore(word.length()));
+  }
+
+  private static void appendRun(StringBuilder joined, List<String> run) {
+    int blanks = 0; // at the end, which stay what they are
+    while (blanks < run.size() && run.get(run.size() - 1 - blanks).isBlank()) blanks++;
+    List<String> words =
+        run.subList(0, run.size() - blanks).stream().filter(l -> !l.isBlank()).toList();
+    if (words.size() < SHORTEST_MENU) {
+      for (String line : run) joined.append(line).append('\n');
+    } else {
+      joined.append(String.join(" · ", words.stream().map(String::strip).toList())).append('\n');
+      for (String line : run.subList(run.size() - blanks, run.size())) {
+        joined.append(line).append('\n');
+      }
+    }
+    run.clear();
   }
 
   /**

@@ -96,7 +96,7 @@ record ClusterCards(double threshold, int room) {
   }
 
   private static String excerpt(String text) {
-    String whole = Clipped.withoutGaps(text).strip();
+    String whole = Clipped.menusInLine(Clipped.withoutGaps(text).strip());
     String lines = Clipped.lines(whole, MOST_LINES);
     String shown = lines.length() > UNFOLDED ? Clipped.words(lines, EXCERPT) : lines;
     return shown.length() < whole.length() ? shown.strip() + " …" : whole;

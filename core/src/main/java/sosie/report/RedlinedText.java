@@ -22,8 +22,12 @@ final class RedlinedText {
   private final boolean clipped;
 
   RedlinedText(String before, String text) {
-    alignment = Alignment.between(Clipped.start(before, COMPARED), Clipped.start(text, COMPARED));
+    alignment = Alignment.between(compared(before), compared(text));
     clipped = before.length() > COMPARED || text.length() > COMPARED;
+  }
+
+  private static String compared(String text) {
+    return Clipped.menusInLine(Clipped.start(text, COMPARED));
   }
 
   /** What happened between the two, which it calls by these names. */

@@ -61,6 +61,19 @@ class ExplanationTest {
                 + " other.");
   }
 
+  /** Little is not said of three quarters. */
+  @Test
+  void passagesThatAreMuchOfAShortTextAreNotCalledLittle() {
+    String left = numbered("a", 30) + " " + HUNDRED;
+    String much = numbered("b", 100) + " " + HUNDRED + " " + numbered("c", 100);
+    assertThat(explain(left, much).verdict())
+        .isEqualTo(
+            "Partly the same: 76 % of the shorter text in 1 shared passage, the longest of 100"
+                + " words.");
+    String little = numbered("d", 400) + " w1 w2 w3 w4 w5 w6 w7 w8 w9 w10 " + numbered("e", 40);
+    assertThat(explain(left, little).verdict()).startsWith("Little in common: 7 % of the shorter");
+  }
+
   @Test
   void everyMeasureHasItsScore() {
     Map<String, Double> scores =

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Random;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -51,6 +52,18 @@ class ClippedTest {
     for (char c = 0; c < Character.MAX_VALUE; c++) {
       String text = "\n" + c + "\nx";
       assertThat(Clipped.withoutGaps(text)).as("%04x", (int) c).isEqualTo(plainly(text));
+    }
+  }
+
+  @Test
+  void aRunOfShortLinesIsOneLineAndKeepsItsWords() {
+    String menu = String.join("\n\n", "Home", "News", "Sport and more") + "\nWeather";
+    String story = "\n\nBoats lay in the harbour today.\nBy Ann\nHe left.";
+    assertThat(Clipped.menusInLine(menu + story))
+        .isEqualTo("Home · News · Sport and more · Weather" + story);
+    assertThat(Clipped.menusInLine("One\nTwo\nThree")).isEqualTo("One · Two · Three");
+    for (String same : List.of("", "\n", "One\nTwo", "a\n\nb\n", "Dear Sir,\nI write.\nAnn")) {
+      assertThat(Clipped.menusInLine(same)).isEqualTo(same);
     }
   }
 }

@@ -1,4 +1,4 @@
-package sosie.evaluate;
+package sosie.detect;
 
 import java.util.OptionalInt;
 
@@ -11,27 +11,28 @@ import java.util.OptionalInt;
  * @param document if it means one
  * @param other a second document that fits as well: then it means neither
  */
-record NameMatch(int distance, boolean isBold, OptionalInt document, OptionalInt other) {
+public record NameMatch(int distance, boolean isBold, OptionalInt document, OptionalInt other) {
 
-  static final NameMatch NONE = new NameMatch(0, false, OptionalInt.empty(), OptionalInt.empty());
+  public static final NameMatch NONE =
+      new NameMatch(0, false, OptionalInt.empty(), OptionalInt.empty());
 
-  boolean fitsNone() {
+  public boolean fitsNone() {
     return document.isEmpty();
   }
 
-  boolean isFound() {
+  public boolean isFound() {
     return document.isPresent() && other.isEmpty();
   }
 
-  boolean isAmbiguous() {
+  public boolean isAmbiguous() {
     return other.isPresent();
   }
 
-  NameMatch at(int steps) {
+  public NameMatch at(int steps) {
     return new NameMatch(steps, isBold, document, other);
   }
 
-  NameMatch boldly() {
+  public NameMatch boldly() {
     return new NameMatch(distance, true, document, other);
   }
 }

@@ -1,4 +1,4 @@
-package sosie.evaluate;
+package sosie.detect;
 
 import java.util.OptionalInt;
 import sosie.hash.Hash64;

@@ -1,10 +1,9 @@
-package sosie.evaluate;
+package sosie.detect;
 
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
-import sosie.detect.Documents;
 import sosie.read.Origin;
 
 /**
@@ -13,7 +12,7 @@ import sosie.read.Origin;
  * case; else also whatever zeros stand before numbers. What fits more closely wins; of what fits
  * equally well, nothing is guessed. For one thread.
  */
-final class DocumentNames {
+public final class DocumentNames {
 
   /** How a path is written before it is compared. */
   private enum Writing {
@@ -36,12 +35,12 @@ final class DocumentNames {
   private final NameTable ids = new NameTable();
   private final Map<Writing, PathNames> paths = new EnumMap<>(Writing.class); // as need arises
 
-  DocumentNames(Documents documents) {
+  public DocumentNames(Documents documents) {
     this.documents = documents;
     for (int i = 0; i < documents.count(); i++) ids.put(documents.id(i), i);
   }
 
-  NameMatch match(String name) {
+  public NameMatch match(String name) {
     NameMatch match = ids.get(name);
     if (!match.fitsNone() || name.isEmpty()) return match;
     String path = plain(name);

@@ -1,4 +1,4 @@
-package sosie.app;
+package sosie.recipe;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 
 /** The few names most like one that was typed wrong. */
-final class NearestNames {
+public final class NearestNames {
 
   private static final int MOST = 3;
 
@@ -18,11 +18,11 @@ final class NearestNames {
       new PriorityQueue<>(
           Comparator.comparingInt(Offer::distance).thenComparing(Offer::name).reversed());
 
-  NearestNames(String typed) {
+  public NearestNames(String typed) {
     this.typed = typed;
   }
 
-  void offer(String name) {
+  public void offer(String name) {
     best.add(new Offer(name, distance(name)));
     if (best.size() > MOST) best.poll();
   }
@@ -46,7 +46,7 @@ final class NearestNames {
   }
 
   /** A question to end an error with, or nothing if nothing was offered. */
-  String question() {
+  public String question() {
     if (best.isEmpty()) return "";
     List<String> names = new ArrayList<>();
     best.stream()
@@ -56,10 +56,17 @@ final class NearestNames {
   }
 
   /** The nearest name, if so near that it must have been meant. */
-  Optional<String> slip() {
+  public Optional<String> slip() {
     return best.stream()
         .min(Comparator.comparingInt(Offer::distance).thenComparing(Offer::name))
         .filter(offer -> offer.distance() <= Math.max(1, typed.length() / 4))
         .map(Offer::name);
+  }
+
+  /** A question about the one that must have been meant, to end an error with, or nothing. */
+  static String question(String typed, Iterable<String> names) {
+    NearestNames nearest = new NearestNames(typed);
+    names.forEach(nearest::offer);
+    return nearest.slip().map(name -> "; did you mean " + name + "?").orElse("");
   }
 }

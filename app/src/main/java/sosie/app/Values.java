@@ -1,0 +1,60 @@
+package sosie.app;
+
+import java.util.Iterator;
+import java.util.List;
+import sosie.recipe.Method;
+import sosie.recipe.Methods;
+import sosie.recipe.Preset;
+import sosie.recipe.Presets;
+
+/** Values that a shell can complete options with. */
+final class Values {
+
+  private Values() {}
+
+  /** Of {@code --method}. */
+  static final class OfMethods implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Methods.all().stream().map(Method::name).iterator();
+    }
+  }
+
+  /** Of {@code --preset}. */
+  static final class OfPresets implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Presets.all().stream().map(Preset::name).iterator();
+    }
+  }
+
+  /** Of {@code --keep}; a rule with a colon is to be gone on with. */
+  static final class OfKeepRules implements Iterable<String> {
+
+    private static final List<String> RULES =
+        List.of(
+            "representative",
+            "longest",
+            "shortest",
+            "first",
+            "earliest",
+            "latest",
+            "sources:",
+            "highest:",
+            "lowest:",
+            "none");
+
+    @Override
+    public Iterator<String> iterator() {
+      return RULES.iterator();
+    }
+  }
+
+  /** Of {@code --cluster}. */
+  static final class OfClusters implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return List.of("representative", "components").iterator();
+    }
+  }
+}
