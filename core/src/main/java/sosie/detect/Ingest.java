@@ -14,7 +14,6 @@ import java.util.function.Function;
 import sosie.extract.Document;
 import sosie.extract.Extraction;
 import sosie.extract.Skipped;
-import sosie.read.Body;
 import sosie.read.DocumentSink;
 import sosie.read.DocumentSource;
 import sosie.read.Origin;
@@ -110,7 +109,7 @@ final class Ingest implements DocumentSink {
   public void accept(RawDocument document) {
     if (!reception.takes(document.origin())) return;
     batch.add(document);
-    if (document.body() instanceof Body.Bytes bytes) batchBytes += bytes.bytes().length;
+    batchBytes += document.body().size();
     if (batch.size() == BATCH_DOCUMENTS || batchBytes >= BATCH_BYTES) handOver();
   }
 

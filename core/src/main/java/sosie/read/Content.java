@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.LongConsumer;
 
 /**
  * A run of bytes that has a name: a file, an archive entry, or what comes out of either when it is
@@ -32,6 +33,7 @@ final class Content implements Closeable {
   private final Opening opening;
   private final OptionalLong size;
   private final Surroundings around;
+  private final LongConsumer place;
   private final GuardedStream guarded = new GuardedStream();
   private Optional<Damage> damage = Optional.empty();
   private Optional<Head> head = Optional.empty();
@@ -67,6 +69,17 @@ final class Content implements Closeable {
 
   private Content(
       String source, String name, Opening opening, OptionalLong size, Surroundings around) {
+    this(source, name, opening, size, around, place -> {});
+  }
+
+  private Content(
+      String source,
+      String name,
+      Opening opening,
+      OptionalLong size,
+      Surroundings around,
+      LongConsumer place) {
+    this.place = place;
     this.source = source;
     this.name = name;
     this.opening = opening;
@@ -74,14 +87,32 @@ final class Content implements Closeable {
     this.around = around;
   }
 
-  static Content ofFile(String source, Path path, long size, Opening opening, Expansion expansion) {
+  /**
+   * A file on disk.
+   *
+   * @param place told how far reading has come by readers that go to the path, past the stream
+   */
+  static Content ofFile(
+      String source,
+      Path path,
+      long size,
+      Opening opening,
+      Expansion expansion,
+      LongConsumer place) {
     return new Content(
         source,
         source,
         opening,
         OptionalLong.of(size),
         new Surroundings(
-            Optional.of(path), Optional.empty(), Optional.empty(), expansion, Effort.PLAIN, 0, 0));
+            Optional.of(path), Optional.empty(), Optional.empty(), expansion, Effort.PLAIN, 0, 0),
+        place);
+  }
+
+  /** Says that a share of these bytes is done, without having come through the stream. */
+  void reached(long part, long ofAll) {
+    if (size.isPresent() && ofAll > 0)
+      place.accept((long) (size.getAsLong() * (double) part / ofAll));
   }
 
   /** The same entry, read from a spool, so that it can be read twice. */
@@ -153,7 +184,7 @@ final class Content implements Closeable {
     if (around.parent.isPresent()) {
       throw new IllegalStateException(source + " can be read once only");
     }
-    return new Content(source, name, opening, size, around);
+    return new Content(source, name, opening, size, around, place);
   }
 
   /** As in {@link Origin#source}. */

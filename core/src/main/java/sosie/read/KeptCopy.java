@@ -105,7 +105,8 @@ public final class KeptCopy {
             new BufferedOutputStream(
                 Files.newOutputStream(part, StandardOpenOption.TRUNCATE_EXISTING), 1 << 18);
         Content content =
-            Content.ofFile(file.name(), file.path(), file.bytes(), opening, expansion)) {
+            Content.ofFile(
+                file.name(), file.path(), file.bytes(), opening, expansion, place -> {})) {
       Copying copying = new Copying(terms, out);
       copying.copy(content);
       return copying;

@@ -177,11 +177,13 @@ record ParquetTable() implements RecordFormat {
       RowVisitor visitor = use.of(reader.getFooter());
       MessageType schema = reader.getFooter().getFileMetaData().getSchema();
       long number = 0;
+      long all = reader.getRecordCount();
       Optional<PageReadStore> pages = nextPages(content, reader);
       while (pages.isPresent()) {
         Optional<RecordReader<Group>> rows = records(content, schema, pages.get());
         for (long i = 0; rows.isPresent() && i < pages.get().getRowCount(); i++) {
           Optional<Group> row = next(content, rows.get());
+          content.reached(number, all);
           if (row.isEmpty() || !visitor.row(++number, row.get())) {
             return;
           }

@@ -44,7 +44,7 @@ final class Reading implements LayerVisitor {
     Content.Opening opening = () -> DiskFile.open(file.path(), this::read);
     Expansion expansion = Expansion.forReading(file.bytes(), options);
     try (Content content =
-        Content.ofFile(file.name(), file.path(), file.bytes(), opening, expansion)) {
+        Content.ofFile(file.name(), file.path(), file.bytes(), opening, expansion, this::reached)) {
       show(content);
     } catch (DiskFile.Failure e) {
       if (!(e.getCause() instanceof FileSystemException)) {
@@ -64,6 +64,10 @@ final class Reading implements LayerVisitor {
   private void read(long bytes) {
     fileBytes += bytes;
     sink.progress(finishedBytes + fileBytes);
+  }
+
+  private void reached(long place) {
+    read(Math.max(0, place - fileBytes));
   }
 
   /** Opens a content and tells of the damage found on the way. */

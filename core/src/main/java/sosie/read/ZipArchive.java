@@ -99,6 +99,7 @@ final class ZipArchive implements Archive {
           Content bytes =
               content.entry(
                   name.get(), () -> new ZipEntryStream(zip.getInputStream(entry), entry), size);
+          content.reached(entry.getLocalHeaderOffset(), reach.size());
           visitor.entry(new ArchiveEntry(Optional.of(bytes), entry));
         }
       }

@@ -35,6 +35,10 @@ final class ZipReach implements Closeable {
     file = FileChannel.open(path);
   }
 
+  long size() throws IOException {
+    return file.size();
+  }
+
   /** Notes an entry of the directory; whether such an entry stands where it says. */
   boolean reaches(ZipArchiveEntry entry) throws IOException {
     byte[] name = entry.getRawName() == null ? new byte[0] : entry.getRawName();

@@ -7,8 +7,12 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import java.util.function.Predicate;
+import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sosie.read.Samples.Entry;
@@ -244,5 +248,48 @@ class CollectionTest {
     Path path = folder.resolve(name);
     Files.createDirectories(path.getParent());
     return Files.write(path, bytes);
+  }
+
+  /** A plan multiplies by what is left, and took a Parquet file for its first bytes (issue 18). */
+  @Test
+  void progressInParquetAndZipIsThatOfTheDocuments() throws IOException {
+    Path table = folder.resolve("t.parquet");
+    Files.write(table, Samples.parquet(folder, CompressionCodecName.UNCOMPRESSED, 20_000));
+    assertThat(progressHalfWay(table, 10_000)).isBetween(0.45, 0.55);
+    Samples.Entry[] entries = new Samples.Entry[200];
+    Random random = new Random(1);
+    for (int i = 0; i < entries.length; i++) {
+      byte[] bytes = new byte[3_000];
+      for (int at = 0; at < bytes.length; at++) bytes[at] = (byte) (' ' + random.nextInt(90));
+      entries[i] = new Samples.Entry(i + ".txt", bytes);
+    }
+    Path zip = Files.write(folder.resolve("t.zip"), Samples.zip(entries));
+    assertThat(progressHalfWay(zip, 100)).isBetween(0.45, 0.55);
+  }
+
+  private static double progressHalfWay(Path file, int most) throws IOException {
+    Gathered gathered =
+        new Gathered() {
+          @Override
+          public boolean wantsMore() {
+            return super.documents.size() < most;
+          }
+
+          @Override
+          public void progress(long bytesRead) {
+            if (wantsMore()) super.progress(bytesRead);
+          }
+        };
+    try (Collection collection = Collection.of(List.of(file), ReadOptions.defaults())) {
+      collection.read(gathered);
+      return (double) gathered.progress.get(gathered.progress.size() - 1) / collection.bytes();
+    }
+  }
+
+  @Test
+  void aRowIsAsLargeAsItsTexts() {
+    List<Object> values = new ArrayList<>(List.of("four", List.of("six", Map.of("a", "five"))));
+    values.add(null);
+    assertThat(new Body.Row(List.of("a", "b", "c"), values).size()).isEqualTo(4 + 3 + 4 + 8);
   }
 }

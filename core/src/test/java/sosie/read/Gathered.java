@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Everything that a reading handed on. */
-final class Gathered implements DocumentSink {
+class Gathered implements DocumentSink {
 
   final List<RawDocument> documents = new ArrayList<>();
   final List<Problem> problems = new ArrayList<>();

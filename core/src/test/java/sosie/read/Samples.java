@@ -24,7 +24,7 @@ import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.MessageTypeParser;
 
 /** Files of every format, made for tests. */
-final class Samples {
+public final class Samples {
 
   /** A file in an archive. */
   record Entry(String name, byte[] bytes) {
