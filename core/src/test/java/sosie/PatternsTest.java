@@ -46,7 +46,12 @@ class PatternsTest {
 
   /** Held only against the beginning of a text, or all of it: never looked for further on. */
   private static final Set<String> FROM_THE_BEGINNING =
-      Set.of("sosie.extract.PartHeader.NO_TEXT", "sosie.read.TextSigns.FIELD");
+      Set.of(
+          "sosie.extract.MirrorName.ATTACHMENT",
+          "sosie.extract.MirrorName.OF_DOCUMENTS",
+          "sosie.extract.MirrorName.TOOL",
+          "sosie.extract.PartHeader.NO_TEXT",
+          "sosie.read.TextSigns.FIELD");
 
   /** Held against what is no input: settings and rules that a person wrote, figures of our own. */
   private static final List<String> SETTINGS =

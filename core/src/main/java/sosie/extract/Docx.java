@@ -1,7 +1,9 @@
 package sosie.extract;
 
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +14,7 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipFile;
 import org.apache.commons.compress.utils.SeekableInMemoryByteChannel;
 import sosie.read.Problem.Reason;
+import sosie.read.ZipEntryStream;
 
 /**
  * A {@code .docx}: a zip file with the text in one of its parts and the notes in others (ECMA-376,
@@ -106,12 +109,24 @@ final class Docx {
     if (entry.getGeneralPurposeBit().usesEncryption()) {
       throw new Unusable(Reason.ENCRYPTED, "needs a password");
     }
-    try (InputStream in = allowance.limited(zip.getInputStream(entry))) {
-      XMLStreamReader xml = XML.createXMLStreamReader(in);
+    try (InputStream in = allowance.limited(new ZipEntryStream(zip.getInputStream(entry), entry))) {
+      XMLStreamReader xml = XML.createXMLStreamReader(new StillOpen(in));
       reader.read(xml);
       xml.close();
+      in.transferTo(OutputStream.nullOutputStream()); // its check sum is known at its end
     } catch (XMLStreamException e) {
       throw new IOException(e);
     }
+  }
+
+  /** The XML reader closes what it has read to its end. */
+  private static final class StillOpen extends FilterInputStream {
+
+    StillOpen(InputStream in) {
+      super(in);
+    }
+
+    @Override
+    public void close() {}
   }
 }

@@ -54,6 +54,7 @@ final class MailReader {
   private int messages;
   private int depth;
   private boolean sawText;
+  private Optional<Unusable> unusable = Optional.empty(); // a text that is none
 
   MailReader() {
     this(new Attachments());
@@ -159,6 +160,7 @@ final class MailReader {
       add(readable(bytes));
     } catch (Unusable e) {
       sawText = true; // binary data that calls itself text is left out as any other attachment is
+      unusable = unusable.or(() -> Optional.of(e));
     }
   }
 
@@ -190,6 +192,7 @@ final class MailReader {
         new SequenceInputStream(
             new ByteArrayInputStream(header.getBytes(StandardCharsets.ISO_8859_1)),
             new ByteArrayInputStream(body)));
+    unusable = unusable.or(() -> again.unusable);
     add(again.body());
   }
 
@@ -223,8 +226,11 @@ final class MailReader {
     List<MarkedText> parts = new ArrayList<>(List.of(subject, body));
     parts.addAll(attachments.texts());
     boolean bare = body.blank() || SeeAttached.isAll(body.text());
+    boolean nothingElse = body.blank() && attachments.texts().isEmpty();
     Optional<Unusable> lacking =
-        bare && attachments.isUnreadOnly() ? Optional.of(attachments.why()) : Optional.empty();
+        bare && attachments.isUnreadOnly()
+            ? Optional.of(attachments.why())
+            : unusable.filter(why -> nothingElse);
     return new Mail(MarkedText.join(parts), headers, attachments.unread(), lacking);
   }
 }

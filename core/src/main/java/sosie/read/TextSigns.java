@@ -1,5 +1,8 @@
 package sosie.read;
 
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -16,6 +19,7 @@ final class TextSigns {
   private static final int TAGS_OF_HTML = 12;
   private static final int BYTES_PER_TAG = 250;
 
+  private static final int ENOUGH_TO_JUDGE = 64;
   private static final int MAIL_HEADER = 1 << 13;
   private static final Pattern FIELD = Pattern.compile("([!-9;-~]+):[ \\t].*|([!-9;-~]+):");
   private static final Set<String> MAIL_FIELDS =
@@ -68,6 +72,20 @@ final class TextSigns {
       control += b >= 0 && b < 32 && !isOrdinary(b) ? 1 : 0;
     }
     return control * 50L > head.length() || zero * 1000L > head.length();
+  }
+
+  /**
+   * Whether these bytes can hardly be anything but text: enough of them to judge by, and UTF-8.
+   * What is left of a packed file may be neither.
+   */
+  static boolean isSurelyText(Head head) {
+    CharBuffer decoded = CharBuffer.allocate(head.length());
+    boolean utf8 =
+        StandardCharsets.UTF_8
+            .newDecoder()
+            .decode(ByteBuffer.wrap(head.bytes(), 0, head.length()), decoded, false)
+            .isUnderflow(); // a character may be cut at the end of what is looked at
+    return head.length() >= ENOUGH_TO_JUDGE && utf8;
   }
 
   /** Tab, line ends, form feed, backspace of old printouts, end of file of old systems, escape. */

@@ -10,7 +10,7 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
  * The bytes of an entry of a zip, held against the length and the check sum that were written
  * beside them: a damaged entry may end early without any other sign.
  */
-final class ZipEntryStream extends FilterInputStream {
+public final class ZipEntryStream extends FilterInputStream {
 
   private static final long UNKNOWN = -1;
 
@@ -19,7 +19,7 @@ final class ZipEntryStream extends FilterInputStream {
   private long length;
   private boolean ended;
 
-  ZipEntryStream(InputStream in, ZipArchiveEntry entry) {
+  public ZipEntryStream(InputStream in, ZipArchiveEntry entry) {
     super(in);
     this.entry = entry;
   }

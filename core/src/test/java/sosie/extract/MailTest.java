@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import sosie.read.Body.Kind;
+import sosie.read.Problem.Reason;
 
 class MailTest {
 
@@ -205,5 +206,12 @@ class MailTest {
         extracted(Raw.of(Kind.MAIL, "message-id: <7@x>\nx-mailer: pen\n\nrain"), choice);
     assertThat(mail.id()).isEqualTo("<7@x>");
     assertThat(mail.attributes()).containsOnlyKeys("X-Mailer").containsEntry("X-Mailer", "pen");
+  }
+
+  /** The body was left out without a word, and the mail was its subject (issue 18). */
+  @Test
+  void aMailWhoseOnlyTextIsBinaryIsTold() {
+    String mail = "From: a@example.org\nSubject: rain\n\nIt rained." + "\0".repeat(400);
+    assertThat(Raw.problem(Raw.of(Kind.MAIL, mail)).reason()).isEqualTo(Reason.BINARY);
   }
 }

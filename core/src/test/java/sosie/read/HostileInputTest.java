@@ -104,6 +104,14 @@ class HostileInputTest {
     assertThat(read("notes.tar", bytes(text)).lines()).containsExactly("notes.tar: TEXT " + text);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"a.jsonl.zst", "a.xz", "a.gz", "a.tar", "a.zip"})
+  void whatIsLeftOfAPackedFileIsNoText(String name) throws IOException {
+    assertThat(read(name, bytes("(\u00b5")).reasons()).containsExactly(name + ": truncated");
+    byte[] latin = "caf\u00e9 ".repeat(50).getBytes(ISO_8859_1);
+    assertThat(read(name, latin).reasons()).containsExactly(name + ": truncated");
+  }
+
   @Test
   void aTarThatLostItsEndBetweenTwoEntriesIsTold() throws IOException {
     byte[] tar = Samples.tar(Entry.of("a.txt", "one"), Entry.of("b.txt", "two"));
