@@ -7,9 +7,15 @@ import sosie.weigh.Form;
 enum FormChoice {
   AUTO,
   LINEAR,
-  EXPONENTIAL;
+  EXPONENTIAL,
+  /** All as published, not the form alone. */
+  PAPER;
 
   List<Form> forms() {
-    return this == AUTO ? List.of(Form.values()) : List.of(Form.valueOf(name()));
+    return switch (this) {
+      case LINEAR -> List.of(Form.LINEAR);
+      case EXPONENTIAL -> List.of(Form.EXPONENTIAL);
+      default -> List.of(Form.LINEAR, Form.EXPONENTIAL);
+    };
   }
 }

@@ -71,12 +71,13 @@ final class LearnCommand implements Callable<Integer> {
 
   @Option(
       names = "--form",
-      paramLabel = "auto|linear|exponential",
+      paramLabel = "auto|linear|exponential|paper",
       defaultValue = "exponential",
       description =
-          "How a weight is made of features: as their sum, as in the paper, or as e to the power of"
+          "How a weight is made of features: as their sum, cut off at 0, or as e to the power of"
               + " it; auto: linear unless the other is clearly better on clusters that are held"
-              + " out. Default: ${DEFAULT-VALUE}.")
+              + " out; paper: all as published, its features alone and no cut. Default:"
+              + " ${DEFAULT-VALUE}.")
   FormChoice form = FormChoice.EXPONENTIAL;
 
   @Mixin FeatureChoice features;
@@ -158,11 +159,8 @@ final class LearnCommand implements Callable<Integer> {
 
   private LearnOptions options(Widths parsed) {
     LearnOptions options =
-        LearnOptions.standard()
-            .withForms(form.forms())
-            .withLikeness(similarity)
+        start(parsed)
             .withWidths(parsed)
-            .withTraits(features.traits(parsed, statistics.background != null))
             .withPreferences(preferences)
             .withSeed(seed)
             .withThreads(machine.running().threads());
@@ -175,6 +173,23 @@ final class LearnCommand implements Callable<Integer> {
           "--penalty must be a number of at least 0, was " + penalty);
     }
     return options.withPenalties(downTo(penalty, options.penalties()));
+  }
+
+  private LearnOptions start(Widths parsed) {
+    if (form == FormChoice.PAPER) {
+      if (features.named != null) throw leaveOut("--features");
+      if (penalty != null) throw leaveOut("--penalty");
+      return LearnOptions.paper(similarity);
+    }
+    return LearnOptions.standard()
+        .withForms(form.forms())
+        .withLikeness(similarity)
+        .withTraits(features.traits(parsed, statistics.background != null));
+  }
+
+  private static IllegalArgumentException leaveOut(String option) {
+    return new IllegalArgumentException(
+        option + " must be left out with --form paper, which has its own");
   }
 
   /** Learning goes from strong penalties to weak ones; this is where it ends. */

@@ -5,11 +5,13 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sosie.feature.TermWeights;
@@ -124,6 +126,11 @@ public final class LearnedDocs {
     return LearnOptions.standard().withWidths(Widths.of(k)).withLikeness(likeness);
   }
 
+  /** As published. */
+  private static LearnOptions paper(String k, Likeness likeness) {
+    return LearnOptions.paper(likeness).withWidths(Widths.of(k));
+  }
+
   private void print() throws IOException {
     if (sections.contains("raw")) fixedRecipes(rawVectors("1"));
     if (sections.contains("linear")) linear();
@@ -146,22 +153,24 @@ public final class LearnedDocs {
   }
 
   private Figure bySimilarity(String k, LearnedFigures figures) {
-    out.println("| similarity | binary | TF-IDF | learned | against the better |");
-    out.println("| --- | ---: | ---: | ---: | ---: |");
+    out.println("| similarity | binary | TF-IDF | as published | learned | against the better |");
+    out.println("| --- | ---: | ---: | ---: | ---: | ---: |");
     Figure first = null;
     for (Likeness likeness : Likeness.values()) {
       Similarity similarity = LearnedFigures.similarity(likeness);
       Widths widths = Widths.of(k);
       Figure binary = figures.fixed("", widths, TermWeights.Kind.BINARY, similarity);
       Figure tfIdf = figures.fixed("", widths, TermWeights.Kind.TF_IDF, similarity);
+      Figure published = figures.raw("", paper(k, likeness));
       Figure learned = figures.raw("", options(k, likeness));
       if (first == null) first = learned;
       Figure better = binary.mean() > tfIdf.mean() ? binary : tfIdf;
       out.printf(
-          "| %s | %s | %s | %s | %s |%n",
+          "| %s | %s | %s | %s | %s | %s |%n",
           likeness.label(),
           binary.shown(),
           tfIdf.shown(),
+          published.shown(),
           learned.shown(),
           learned.against(better));
     }
@@ -175,7 +184,8 @@ public final class LearnedDocs {
     out.println("| similarity | learned | forms chosen |");
     out.println("| --- | ---: | --- |");
     for (Likeness likeness : Likeness.values()) {
-      LearnOptions options = options("1", likeness).withForms(List.of(Form.values()));
+      LearnOptions options =
+          options("1", likeness).withForms(List.of(Form.LINEAR, Form.EXPONENTIAL));
       Figure learned = figures.raw("", options);
       out.printf(
           "| %s | %s | %s |%n", likeness.label(), learned.shown(), chosen(figures.models(options)));
@@ -211,8 +221,8 @@ public final class LearnedDocs {
   /** How far weights can go at all: learned from the half that they are measured on. */
   private void ceiling() {
     out.printf(
-        "Weights learned from the very half that is measured, the best round of each; no method that"
-            + " compares texts can have more than %s:%n%n",
+        "Weights learned from the very half that is measured, the best round of each; no method"
+            + " that compares texts can have more than %s:%n%n",
         new Figure("", figures.lab.bestPossible()).shown());
     out.println("| k | similarity | binary | TF-IDF | exponential | linear | the better by |");
     out.println("| --- | --- | ---: | ---: | ---: | ---: | ---: |");
@@ -257,8 +267,9 @@ public final class LearnedDocs {
     if (meta.toFile().exists()) {
       Figure newFrames = figures.newFrames("", options("1", Likeness.COSINE), meta);
       out.println(
-          "\nWith frames as new as the clusters (pages in half of the frames to learn from, pages in"
-              + " the other half to measure): "
+          "\n"
+              + "With frames as new as the clusters (pages in half of the frames to learn from,"
+              + " pages in the other half to measure): "
               + newFrames.shown()
               + ".");
     }
@@ -272,60 +283,50 @@ public final class LearnedDocs {
 
   private void bits() {
     out.println("By number of bits, cosine (Figure 1):\n");
-    List<String> heads = new ArrayList<>();
-    List<String> cells = new ArrayList<>();
-    for (int bits : new int[] {64, 128, 256, 384, 512, 1024, 2048}) {
-      heads.add(String.valueOf(bits));
-      SimHash signer = new SimHash(bits, SimHash.Projection.GAUSSIAN, 1);
-      Figure figure =
-          figures.signed("", options("1", Likeness.COSINE), signer, new BitAgreement(bits));
-      cells.add(figure.shown());
-    }
-    row("bits", heads, cells);
+    int[] sizes = {64, 128, 256, 384, 512, 1024, 2048, 4096};
+    head("bits", sizes);
+    row("learned", sizes, bits -> signedBits("", options("1", Likeness.COSINE), bits));
+    row("as published", sizes, bits -> signedBits("", paper("1", Likeness.COSINE), bits));
+    out.println();
+  }
+
+  private Figure signedBits(String label, LearnOptions options, int bits) {
+    SimHash signer = new SimHash(bits, SimHash.Projection.GAUSSIAN, 1);
+    return figures.signed(label, options, signer, new BitAgreement(bits));
   }
 
   private void minHashes() {
     out.println("By number of min-hashes of 8 bits, Jaccard (Figure 2):\n");
-    List<String> heads = new ArrayList<>();
-    List<String> cells = new ArrayList<>();
-    for (int hashes : new int[] {16, 32, 48, 80, 128, 256}) {
-      heads.add(String.valueOf(hashes));
-      Figure figure =
-          figures.signed(
-              "",
-              options("1", Likeness.JACCARD),
-              new WeightedMinHash(hashes, 8, 1),
-              new PackedAgreement(hashes, 8));
-      cells.add(figure.shown());
-    }
-    row("hashes", heads, cells);
+    int[] sizes = {8, 16, 32, 48, 80, 128, 256};
+    head("hashes", sizes);
+    row("learned", sizes, hashes -> minHashed("", options("1", Likeness.JACCARD), hashes, 8));
+    row("as published", sizes, hashes -> minHashed("", paper("1", Likeness.JACCARD), hashes, 8));
+    out.println();
+  }
+
+  private Figure minHashed(String label, LearnOptions options, int hashes, int bits) {
+    return figures.signed(
+        label, options, new WeightedMinHash(hashes, bits, 1), new PackedAgreement(hashes, bits));
   }
 
   private void signatures() throws IOException {
     out.println("Signatures side by side (Tables 3 and 5):\n");
     out.println("| signature | bytes | precision | recall | max F1 |");
     out.println("| --- | ---: | ---: | ---: | ---: |");
+    LearnOptions cosine = options("1", Likeness.COSINE);
+    LearnOptions jaccard = options("1", Likeness.JACCARD);
+    line(signedBits("learned, cosine, 384 bits", cosine, 384), 48);
+    line(signedBits("as published, cosine, 384 bits", paper("1", Likeness.COSINE), 384), 48);
+    line(minHashed("learned, Jaccard, 48 min-hashes of 8 bits", jaccard, 48, 8), 48);
+    line(minHashed("learned, Jaccard, 80 min-hashes of 20 bits", jaccard, 80, 20), 200);
     line(
-        figures.signed(
-            "learned, cosine, 384 bits",
-            options("1", Likeness.COSINE),
-            new SimHash(384, SimHash.Projection.GAUSSIAN, 1),
-            new BitAgreement(384)),
-        48);
-    line(
-        figures.signed(
-            "learned, Jaccard, 48 min-hashes of 8 bits",
-            options("1", Likeness.JACCARD),
-            new WeightedMinHash(48, 8, 1),
-            new PackedAgreement(48, 8)),
-        48);
-    line(
-        figures.signed(
-            "learned, Jaccard, 80 min-hashes of 20 bits",
-            options("1", Likeness.JACCARD),
-            new WeightedMinHash(80, 20, 1),
-            new PackedAgreement(80, 20)),
+        minHashed(
+            "as published, Jaccard, 80 min-hashes of 20 bits",
+            paper("1", Likeness.JACCARD),
+            80,
+            20),
         200);
+    line(figures.minHashedShingles("84 min-hashes of shingles, each of 8 bytes", 84), 84 * 8);
     for (String choice : SIGNATURES) {
       Figure figure = figures.recipe(choice);
       line(figure, choice.startsWith("i-match") ? choice.contains("lexicons=0") ? 8 : 88 : 48);
@@ -344,42 +345,56 @@ public final class LearnedDocs {
         figure.shown());
   }
 
-  private void topWeights() {
+  private void topWeights() throws IOException {
     out.println("Only the heaviest words of a document, cosine (Figure 4):\n");
-    List<String> heads = new ArrayList<>();
-    List<String> cells = new ArrayList<>();
-    LearnOptions options = options("1", Likeness.COSINE);
-    for (int most : new int[] {5, 10, 20, 50, 100}) {
-      heads.add(String.valueOf(most));
-      Similarity similarity = LearnedFigures.similarity(Likeness.COSINE);
-      cells.add(figures.with("", options, new TopWeights(most), similarity).shown());
-    }
-    row("words", heads, cells);
+    int[] sizes = {5, 10, 20, 50, 100};
+    head("words", sizes);
+    row("learned", sizes, most -> top(options("1", Likeness.COSINE), most));
+    row("as published", sizes, most -> top(paper("1", Likeness.COSINE), most));
+    Similarity cosine = LearnedFigures.similarity(Likeness.COSINE);
+    row("TF-IDF", sizes, most -> figures.topFixed("", TermWeights.Kind.TF_IDF, most, cosine));
+    out.println("\nSpotSigs, which chooses its own: " + figures.recipe("spotsigs").shown() + ".\n");
+  }
+
+  private Figure top(LearnOptions options, int most) {
+    return figures.with(
+        "", options, new TopWeights(most), LearnedFigures.similarity(Likeness.COSINE));
   }
 
   private void curve() {
     out.println("By number of labelled documents, cosine (Figure 5):\n");
-    List<String> heads = new ArrayList<>();
-    List<String> cells = new ArrayList<>();
-    LearnOptions options = options("1", Likeness.COSINE);
-    Widths widths = Widths.of("1");
-    heads.add("0");
-    cells.add(
-        figures
-            .fixed("", widths, TermWeights.Kind.BINARY, LearnedFigures.similarity(Likeness.COSINE))
-            .shown());
-    for (int documents : new int[] {20, 40, 60, 100}) {
-      heads.add(String.valueOf(documents));
-      cells.add(figures.fewDocuments("", options, documents).shown());
-    }
-    heads.add("half");
-    cells.add(figures.raw("", options).shown());
-    row("documents", heads, cells);
+    int[] sizes = {20, 40, 60, 100};
+    out.println(
+        "| documents | 0 (random weights) | 0 (equal weights) | 20 | 40 | 60 | 100 | half |");
+    out.println("| --- |" + " ---: |".repeat(7));
+    curve("learned", options("1", Likeness.COSINE), sizes);
+    curve("as published", paper("1", Likeness.COSINE), sizes);
+    out.println();
   }
 
-  private void row(String name, List<String> heads, List<String> cells) {
-    out.println("| " + name + " | " + String.join(" | ", heads) + " |");
-    out.println("| --- |" + " ---: |".repeat(heads.size()));
-    out.println("| max F1 | " + String.join(" | ", cells) + " |\n");
+  private void curve(String name, LearnOptions options, int[] sizes) {
+    List<String> cells = new ArrayList<>();
+    cells.add(figures.random("", options).shown());
+    Similarity cosine = LearnedFigures.similarity(Likeness.COSINE);
+    cells.add(figures.fixed("", Widths.of("1"), TermWeights.Kind.BINARY, cosine).shown());
+    for (int documents : sizes) cells.add(figures.fewDocuments("", options, documents).shown());
+    cells.add(figures.raw("", options).shown());
+    out.println("| " + name + " | " + String.join(" | ", cells) + " |");
+  }
+
+  private void head(String name, int... sizes) {
+    out.println(
+        "| " + name + " | " + join(Arrays.stream(sizes).mapToObj(String::valueOf).toList()) + " |");
+    out.println("| --- |" + " ---: |".repeat(sizes.length));
+  }
+
+  private void row(String name, int[] sizes, IntFunction<Figure> figure) {
+    List<String> cells = new ArrayList<>();
+    for (int size : sizes) cells.add(figure.apply(size).shown());
+    out.println("| " + name + " | " + join(cells) + " |");
+  }
+
+  private static String join(List<String> cells) {
+    return String.join(" | ", cells);
   }
 }

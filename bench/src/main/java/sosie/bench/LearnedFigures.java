@@ -20,16 +20,21 @@ import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.Refinement;
 import sosie.feature.TermWeights;
+import sosie.feature.TopWeights;
 import sosie.learn.LearnOptions;
 import sosie.learn.Learning;
 import sosie.recipe.MethodChoice;
+import sosie.signature.MinHash;
 import sosie.signature.SignedFeatures;
 import sosie.signature.Signer;
 import sosie.verify.Cosine;
 import sosie.verify.Similarity;
 import sosie.verify.WeightedJaccard;
+import sosie.verify.WordAgreement;
+import sosie.weigh.LearnedWeights;
 import sosie.weigh.Likeness;
 import sosie.weigh.Statistics;
+import sosie.weigh.TraitWeight;
 import sosie.weigh.WeightModel;
 import sosie.weigh.Widths;
 
@@ -149,6 +154,67 @@ final class LearnedFigures {
     FeatureVector[] vectors = lab.vectors(words -> weights.refine(widths.bag(words), counted));
     List<PairScores> runs = new ArrayList<>();
     for (Halves half : lab.halves) runs.add(lab.best(vectors, similarity, half.test()));
+    return new Figure(label, runs);
+  }
+
+  /** Weights that nobody learned, and only the heaviest of a document. */
+  Figure topFixed(String label, TermWeights.Kind kind, int most, Similarity similarity) {
+    Widths widths = Widths.of("1");
+    Frequencies counted = lab.counted(widths);
+    Refinement weights = new TermWeights(kind).then(new TopWeights(most));
+    return measured(
+        label, lab.vectors(words -> weights.refine(widths.bag(words), counted)), similarity);
+  }
+
+  private Figure measured(String label, FeatureVector[] vectors, Similarity similarity) {
+    return new Figure(
+        label,
+        lab.halves.stream().map(half -> lab.best(vectors, similarity, half.test())).toList());
+  }
+
+  /** The paper's shingles: runs of three words, of which each hash function keeps the least. */
+  Figure minHashedShingles(String label, int hashes) {
+    Widths widths = Widths.of("3");
+    MinHash signer = new MinHash(hashes, 1);
+    return measured(
+        label,
+        lab.vectors(
+            words ->
+                new SignedFeatures(signer)
+                    .refine(widths.bag(words).unweighted(), Frequencies.NONE)),
+        new WordAgreement());
+  }
+
+  /**
+   * Coefficients at random, as the paper's curve begins: normal numbers for scaled features, with
+   * the means and deviations of what is learned from each half.
+   */
+  Figure random(String label, LearnOptions options) {
+    List<PairScores> runs = new ArrayList<>();
+    List<WeightModel> all = models(options);
+    for (int i = 0; i < all.size(); i++) {
+      Random random = new Random(i);
+      WeightModel model = all.get(i);
+      List<TraitWeight> drawn =
+          model.traits().stream()
+              .map(
+                  each ->
+                      new TraitWeight(
+                          each.trait(), each.mean(), each.deviation(), random.nextGaussian()))
+              .toList();
+      Refinement weights =
+          new LearnedWeights(
+              model.form(),
+              model.widths(),
+              WeightModel.coefficients(random.nextGaussian(), drawn),
+              NO_FILES);
+      Frequencies counted = lab.counted(model.widths());
+      runs.add(
+          lab.best(
+              lab.vectors(words -> weights.refine(words, counted)),
+              similarity(options.likeness()),
+              lab.halves.get(i).test()));
+    }
     return new Figure(label, runs);
   }
 

@@ -4,7 +4,8 @@ import java.util.Arrays;
 import sosie.hash.MixedSort;
 
 /**
- * A set of 64-bit features in ascending order, each once, with a positive weight.
+ * A set of 64-bit features in ascending order, each once, with a weight: positive ones, save of
+ * models that cut off nowhere.
  *
  * <p>It is a view of a stretch of an array, which may hold other documents' features around it; the
  * array is not copied and must not change. Where all weights are 1 there is no array of them.

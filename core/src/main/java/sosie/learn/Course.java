@@ -183,6 +183,7 @@ final class Course {
     }
 
     int round() {
+      if (options.goesToTheEnd()) return f1.length - 1;
       int round = Course.round(f1);
       return round > 0 && mean(faults[round]) < 1 ? Math.max(round, clearest(clearness)) : round;
     }

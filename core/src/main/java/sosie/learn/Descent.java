@@ -16,6 +16,12 @@ final class Descent implements Optimizable.ByGradientValue {
     double at(double[] coefficients, double[] gradient);
   }
 
+  /** By what share the loss must fall for another step, as MALLET has it. */
+  static final double USUAL = .0001;
+
+  /** The same, so that only the end of the slope ends it. */
+  static final double TO_A_MINIMUM = 1e-9;
+
   /** Held, for a logger that nobody holds forgets its level. */
   private static final Logger QUIET = quiet();
 
@@ -31,14 +37,20 @@ final class Descent implements Optimizable.ByGradientValue {
     gradient = new double[start.length];
   }
 
+  /** The coefficients after at most so many steps, with the usual tolerance. */
+  static double[] from(double[] start, Loss loss, int steps) {
+    return from(start, loss, steps, USUAL);
+  }
+
   /**
    * The coefficients after at most so many steps. One descent at a time: MALLET keeps the length of
    * its step for the whole program.
    */
-  static synchronized double[] from(double[] start, Loss loss, int steps) {
+  static synchronized double[] from(double[] start, Loss loss, int steps, double tolerance) {
     QUIET.setLevel(Level.OFF);
     Descent descent = new Descent(loss, start);
     LimitedMemoryBFGS optimiser = new LimitedMemoryBFGS(descent);
+    optimiser.setTolerance(tolerance);
     try {
       optimiser.optimize(steps);
     } catch (OptimizationException noStepGoesDown) {

@@ -16,6 +16,7 @@ import sosie.weigh.Widths;
  * @param traits what they may depend on
  * @param sharpness how steeply the loss falls around no difference; 1 in the paper
  * @param penalties of the squares of coefficients, one per round, from strong to weak
+ * @param pairs which pairs are learned from
  * @param preferences how many are learned from; 80,000 in the paper
  */
 public record LearnOptions(
@@ -25,10 +26,22 @@ public record LearnOptions(
     Set<Trait> traits,
     double sharpness,
     List<Double> penalties,
+    Pairs pairs,
     int preferences,
     int steps,
     long seed,
     int threads) {
+
+  /** Which pairs are learned from. */
+  public enum Pairs {
+    /** A few of each document, and of the different ones half those that look most alike. */
+    HARD,
+    /** As many different ones as same ones, all at random: the paper's. */
+    BALANCED
+  }
+
+  /** Enough for any descent to come to its end. */
+  private static final int TO_THE_END = 1000;
 
   public LearnOptions {
     forms = forms.stream().distinct().sorted().toList();
@@ -61,10 +74,66 @@ public record LearnOptions(
         EnumSet.allOf(Trait.class),
         20,
         List.of(10.0, 1.0, .1, .01),
+        Pairs.HARD,
         80_000,
         15,
         1,
         Runtime.getRuntime().availableProcessors());
+  }
+
+  /**
+   * As published: its features alone, a loss of sharpness 1 without a penalty, balanced random
+   * pairs, descent to a minimum, and sums that are cut off nowhere. Min-hashes know no negative
+   * weights, so for Jaccard sums are cut off at 0.
+   *
+   * <p>The table of features is lost in the text that we have; these are those that it names, and
+   * their logarithms. A background collection stands for the query log.
+   */
+  public static LearnOptions paper(Likeness likeness) {
+    return standard()
+        .withLikeness(likeness)
+        .withForm(likeness == Likeness.COSINE ? Form.SUM : Form.LINEAR)
+        .withTraits(PAPER_TRAITS)
+        .withSharpness(1)
+        .withPenalties(List.of(0.0))
+        .withPairs(Pairs.BALANCED)
+        .withSteps(TO_THE_END);
+  }
+
+  private static final Set<Trait> PAPER_TRAITS =
+      EnumSet.of(
+          Trait.CONSTANT,
+          Trait.WIDTH,
+          Trait.TF,
+          Trait.LOG_TF,
+          Trait.DF,
+          Trait.LOG_DF,
+          Trait.DF_AVG,
+          Trait.DF_MED,
+          Trait.POSITION,
+          Trait.RELATIVE_POSITION,
+          Trait.LENGTH,
+          Trait.IN_URL,
+          Trait.BACKGROUND);
+
+  /** Whether learning goes to the end, whatever is held out. */
+  public boolean goesToTheEnd() {
+    return pairs == Pairs.BALANCED;
+  }
+
+  public LearnOptions withPairs(Pairs value) {
+    return new LearnOptions(
+        forms,
+        likeness,
+        widths,
+        traits,
+        sharpness,
+        penalties,
+        value,
+        preferences,
+        steps,
+        seed,
+        threads);
   }
 
   /** This form, whether it suits the labels or not. */
@@ -74,51 +143,141 @@ public record LearnOptions(
 
   public LearnOptions withForms(List<Form> value) {
     return new LearnOptions(
-        value, likeness, widths, traits, sharpness, penalties, preferences, steps, seed, threads);
+        value,
+        likeness,
+        widths,
+        traits,
+        sharpness,
+        penalties,
+        pairs,
+        preferences,
+        steps,
+        seed,
+        threads);
   }
 
   public LearnOptions withLikeness(Likeness value) {
     return new LearnOptions(
-        forms, value, widths, traits, sharpness, penalties, preferences, steps, seed, threads);
+        forms,
+        value,
+        widths,
+        traits,
+        sharpness,
+        penalties,
+        pairs,
+        preferences,
+        steps,
+        seed,
+        threads);
   }
 
   public LearnOptions withWidths(Widths value) {
     return new LearnOptions(
-        forms, likeness, value, traits, sharpness, penalties, preferences, steps, seed, threads);
+        forms,
+        likeness,
+        value,
+        traits,
+        sharpness,
+        penalties,
+        pairs,
+        preferences,
+        steps,
+        seed,
+        threads);
   }
 
   public LearnOptions withTraits(Set<Trait> value) {
     return new LearnOptions(
-        forms, likeness, widths, value, sharpness, penalties, preferences, steps, seed, threads);
+        forms,
+        likeness,
+        widths,
+        value,
+        sharpness,
+        penalties,
+        pairs,
+        preferences,
+        steps,
+        seed,
+        threads);
   }
 
   public LearnOptions withSharpness(double value) {
     return new LearnOptions(
-        forms, likeness, widths, traits, value, penalties, preferences, steps, seed, threads);
+        forms,
+        likeness,
+        widths,
+        traits,
+        value,
+        penalties,
+        pairs,
+        preferences,
+        steps,
+        seed,
+        threads);
   }
 
   public LearnOptions withPenalties(List<Double> value) {
     return new LearnOptions(
-        forms, likeness, widths, traits, sharpness, value, preferences, steps, seed, threads);
+        forms,
+        likeness,
+        widths,
+        traits,
+        sharpness,
+        value,
+        pairs,
+        preferences,
+        steps,
+        seed,
+        threads);
   }
 
   public LearnOptions withPreferences(int value) {
     return new LearnOptions(
-        forms, likeness, widths, traits, sharpness, penalties, value, steps, seed, threads);
+        forms, likeness, widths, traits, sharpness, penalties, pairs, value, steps, seed, threads);
   }
 
   public LearnOptions withSteps(int value) {
     return new LearnOptions(
-        forms, likeness, widths, traits, sharpness, penalties, preferences, value, seed, threads);
+        forms,
+        likeness,
+        widths,
+        traits,
+        sharpness,
+        penalties,
+        pairs,
+        preferences,
+        value,
+        seed,
+        threads);
   }
 
   public LearnOptions withSeed(long value) {
     return new LearnOptions(
-        forms, likeness, widths, traits, sharpness, penalties, preferences, steps, value, threads);
+        forms,
+        likeness,
+        widths,
+        traits,
+        sharpness,
+        penalties,
+        pairs,
+        preferences,
+        steps,
+        value,
+        threads);
   }
 
   public LearnOptions withThreads(int value) {
     return new LearnOptions(
-        forms, likeness, widths, traits, sharpness, penalties, preferences, steps, seed, value);
+        forms,
+        likeness,
+        widths,
+        traits,
+        sharpness,
+        penalties,
+        pairs,
+        preferences,
+        steps,
+        seed,
+        value);
   }
 }

@@ -278,7 +278,8 @@ public final class Learning {
   /** Where not all traits take part, those that do were asked for by name. */
   private void requireNamed() {
     String absent = absentTraits();
-    if (options.traits().size() < Trait.count() && !absent.isEmpty()) {
+    boolean named = options.traits().size() < Trait.count() && !options.goesToTheEnd();
+    if (named && !absent.isEmpty()) {
       throw new IllegalArgumentException(
           absent + ": no labelled document has that, or all words have it alike; leave it out");
     }

@@ -50,6 +50,20 @@ final class Mined {
     return all.size() > atMost ? new ArrayList<>(all.subList(0, atMost)) : all;
   }
 
+  /** The same of all pairs alike, so that clusters count by the square of their documents. */
+  List<Pair> anySame(int atMost) {
+    List<Pair> all = new ArrayList<>();
+    for (int i = 0; i < documents.length; i++) {
+      for (int j = i + 1; j < documents.length; j++) {
+        if (truth.verdict(documents[i], documents[j]) == Judgement.Verdict.SAME) {
+          all.add(new Pair(documents[i], documents[j]));
+        }
+      }
+    }
+    Collections.shuffle(all, random);
+    return all.size() > atMost ? new ArrayList<>(all.subList(0, atMost)) : all;
+  }
+
   /** All pairs of a small group; of a large one, a few partners for each document. */
   private void addSome(List<Pair> pairs, List<Integer> group) {
     Set<Pair> some = new LinkedHashSet<>();

@@ -32,6 +32,7 @@ final class Trainer {
   }
 
   private static final int MOST_PAIRS = 3000;
+  private static final int MOST_BALANCED = 10_000;
   private static final int POOL = 50_000;
   private static final int HARDEST_OF_EACH = 8;
 
@@ -52,7 +53,7 @@ final class Trainer {
   /** Where learning starts: all weights alike. */
   static double[] start(Form form, int coefficients) {
     double[] start = new double[coefficients];
-    start[0] = form == Form.LINEAR ? 1 : 0;
+    start[0] = form == Form.EXPONENTIAL ? 0 : 1;
     return start;
   }
 
@@ -64,6 +65,9 @@ final class Trainer {
   Result rounds(Truth truth, BitSet documents, int coefficients, Watcher watcher) {
     Random random = new Random(options.seed());
     Mined mined = new Mined(truth, documents, random);
+    if (options.pairs() == LearnOptions.Pairs.BALANCED) {
+      return balanced(mined, coefficients, random, watcher);
+    }
     List<Mined.Pair> same = mined.same(MOST_PAIRS);
     List<Mined.Pair> pool = mined.different(POOL);
     if (same.isEmpty() || pool.isEmpty()) return nothing(coefficients, same.size());
@@ -81,6 +85,21 @@ final class Trainer {
       rounds.add(reached.at);
     }
     return new Result(rounds, same.size(), different.size() + hard.size(), reached.loss);
+  }
+
+  /** As in the paper: one descent over pairs at random, as many different as the same. */
+  private Result balanced(Mined mined, int coefficients, Random random, Watcher watcher) {
+    List<Mined.Pair> same = mined.anySame(MOST_BALANCED);
+    List<Mined.Pair> different = mined.different(Math.max(1, same.size()));
+    if (same.isEmpty() || different.isEmpty()) return nothing(coefficients, same.size());
+    Preferences preferences = preferences(same, different, different, random);
+    List<double[]> rounds = new ArrayList<>();
+    Reached reached = new Reached(start(form, coefficients), 0);
+    for (double penalty : options.penalties()) {
+      reached = descend(reached.at, preferences, penalty, watcher);
+      rounds.add(reached.at);
+    }
+    return new Result(rounds, same.size(), different.size(), reached.loss);
   }
 
   /** Labels of one kind only leave all weights alike. */
@@ -122,7 +141,8 @@ final class Trainer {
               gradient[0] = 0; // only ratios of weights matter: the constant sets the scale
               return value;
             },
-            options.steps());
+            options.steps(),
+            options.goesToTheEnd() ? Descent.TO_A_MINIMUM : Descent.USUAL);
     return new Reached(at, loss.at(at, new double[at.length]));
   }
 

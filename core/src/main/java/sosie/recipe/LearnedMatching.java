@@ -94,7 +94,11 @@ public final class LearnedMatching implements Configured {
     this.files = files;
     search =
         new LearnedSearch(
-            settings, model().likeness(), settings.number("threshold"), model().threshold());
+            settings,
+            model().likeness(),
+            model().form(),
+            settings.number("threshold"),
+            model().threshold());
     search.check();
     thresholdRule();
     refinement();

@@ -17,6 +17,7 @@ import sosie.signature.WeightedMinHash;
 import sosie.verify.BitAgreement;
 import sosie.verify.PackedAgreement;
 import sosie.verify.Similarity;
+import sosie.weigh.Form;
 import sosie.weigh.Likeness;
 import sosie.weigh.WeightModel;
 
@@ -26,7 +27,8 @@ import sosie.weigh.WeightModel;
  *
  * @param given the least score that was asked for, 0 for the one that the model names
  */
-record LearnedSearch(Settings settings, Likeness likeness, double given, double ofModel) {
+record LearnedSearch(
+    Settings settings, Likeness likeness, Form form, double given, double ofModel) {
 
   LearnedSearch {
     if (!(given >= 0 && given <= 1)) {
@@ -55,7 +57,8 @@ record LearnedSearch(Settings settings, Likeness likeness, double given, double 
   }
 
   private boolean isJoin() {
-    return settings.choice("search", List.of("join", "lsh")).equals("join");
+    return settings.choice("search", List.of("join", "lsh")).equals("join")
+        && !form.mayBeNegative(); // a join's bounds do not hold then
   }
 
   /**
@@ -123,6 +126,7 @@ record LearnedSearch(Settings settings, Likeness likeness, double given, double 
   /** Settings that nothing looks at, and why. */
   Map<String, String> idle() {
     Map<String, String> idle = new TreeMap<>();
+    if (form.mayBeNegative()) idle.put("search", "with a model that has negative weights");
     if (isExactJoin()) {
       for (String each : List.of("recall", "bits", "hashes", "bitsPerHash")) {
         idle.put(each, "with search join");

@@ -48,13 +48,19 @@ public record SimHash(int bits, Projection projection, long seed) implements Sig
   @Override
   public Signature sign(FeatureVector features) {
     double total = features.total();
-    if (!(total > 0)) return missing();
+    if (projection == Projection.SIGNS ? !(total > 0) : isNothing(features)) return missing();
     long[] words =
         projection == Projection.SIGNS
             ? new SignSums(bits, seed).of(features, total)
             : new NormalSums(bits, seed).of(features);
     if (Arrays.stream(words).allMatch(word -> word == Signature.NONE)) words[words.length - 1]++;
     return Signature.of(words);
+  }
+
+  /** Whether nothing counts; weights below 0 do. */
+  private static boolean isNothing(FeatureVector features) {
+    for (int i = 0; i < features.size(); i++) if (features.weight(i) != 0) return false;
+    return true;
   }
 
   private Signature missing() {

@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /**
  * How a weight is made of the weighted sum of a run's traits, the simplest form first. Weights are
- * never negative.
+ * never negative but for {@link #SUM}.
  */
 public enum Form {
   /** The sum itself, as in the paper; a run whose sum is not above 0 is left out. */
@@ -17,6 +17,23 @@ public enum Form {
     @Override
     public double slope(double sum, double weight) {
       return sum > 0 ? 1 : 0;
+    }
+  },
+  /** The sum, cut off nowhere: the paper's for the cosine. */
+  SUM {
+    @Override
+    public double weight(double sum) {
+      return sum;
+    }
+
+    @Override
+    public double slope(double sum, double weight) {
+      return 1;
+    }
+
+    @Override
+    public boolean mayBeNegative() {
+      return true;
     }
   },
   /** e to the sum: traits multiply, so that one of them can rule a word out whatever the others. */
@@ -39,6 +56,11 @@ public enum Form {
 
   /** How fast the weight grows with the sum; of a sum and its weight. */
   public abstract double slope(double sum, double weight);
+
+  /** Whether weights may be below 0, so that no bound of a join holds. */
+  public boolean mayBeNegative() {
+    return false;
+  }
 
   public String label() {
     return name().toLowerCase(Locale.ROOT);

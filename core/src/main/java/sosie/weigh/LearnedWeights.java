@@ -44,7 +44,7 @@ public record LearnedWeights(Form form, Widths widths, double[] coefficients, St
     int kept = 0;
     for (int i = 0; i < runs.length; i++) {
       float weight = (float) form.weight(sum(text, i));
-      if (!(weight > 0)) continue;
+      if (weight == 0 || (weight < 0 && !form.mayBeNegative())) continue;
       runs[kept] = text.run(i);
       weights[kept++] = weight;
     }

@@ -67,7 +67,7 @@ class LearnedMatchingTest {
   record Kind(Form form, Likeness likeness, String widths) {}
 
   static Stream<Kind> kinds() {
-    return Stream.of(Form.values())
+    return Stream.of(Form.LINEAR, Form.EXPONENTIAL)
         .flatMap(
             form ->
                 Stream.of(Likeness.values())
@@ -77,6 +77,17 @@ class LearnedMatchingTest {
 
   private Path write(Kind kind, double threshold) throws IOException {
     return write(MadeModel.of(kind.form, kind.likeness, kind.widths, threshold));
+  }
+
+  /** As published: weights below 0 leave a join without bounds, so bits find and cosines decide. */
+  @Test
+  void weightsThatMayBeNegativeAreFoundByBits() throws IOException {
+    Written pages = MadePages.of(1, 40);
+    Recipe recipe = recipe(write(MadeModel.of(Form.SUM, Likeness.COSINE)), "threshold", "0.9");
+    assertThat(recipe.search()).contains("bits");
+    Map<String, Double> found = EveryMethodTest.textPairs(pages.detect(recipe, PLAIN));
+    assertThat(slowly(recipe, pages)).containsAllEntriesOf(found);
+    assertThat(found).isNotEmpty();
   }
 
   @ParameterizedTest

@@ -122,7 +122,7 @@ class ModelFileTest {
       textBlock =
           """
           []            | forms must be an object, was []
-          {"square": 1} | form must be one of linear, exponential, was square
+          {"square": 1} | form must be one of linear, sum, exponential, was square
           {"linear": x} | linear must be a number, was "x"
           """)
   void formsThatAreNoneAreRefused(String forms, String message) throws IOException {
@@ -212,7 +212,7 @@ class ModelFileTest {
           "deviation": 0.4,      | "deviation": 0,        | FILE: deviation of in-link must be above 0, was 0.0
           "deviation": 0.4,      |                        | FILE: deviation is missing in a trait
           "in-link"              | "log-df"               | FILE: trait log-df must be given once
-          "form": "exponential"  | "form": "cubic"        | FILE: form must be one of linear, exponential, was cubic
+          "form": "exponential"  | "form": "cubic"        | FILE: form must be one of linear, sum, exponential, was cubic
           "statistics": "collection" | "statistics": "none" | FILE: statistics must be collection or an object, was "none"
           "statistics": "collection" | "statistics": {}     | FILE: file is missing in statistics
           "background": "none"   | "background": [1]      | FILE: background must be none or an object, was [1]
