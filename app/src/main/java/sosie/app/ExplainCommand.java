@@ -18,6 +18,7 @@ import sosie.explain.Explanation;
 import sosie.explain.ExplanationJson;
 import sosie.explain.ExplanationText;
 import sosie.explain.Ink;
+import sosie.explain.MethodSays;
 import sosie.explain.MethodsText;
 import sosie.explain.Printable;
 import sosie.explain.Score;
@@ -101,19 +102,24 @@ final class ExplainCommand implements Callable<Integer> {
       Explanation explanation = Explanation.of(first, second, tokeniser, shingle);
       AllMethods.Answers methods =
           new AllMethods(result, model).about(first, second, corpus, reading(corpus));
+      Decided decided = Decided.of(result, one, other);
+      List<String> why = decided.sentences(explanation.passages(), first.text());
+      List<MethodSays> given = methods.given().stream().map(decided::corrected).toList();
       Checksums left = Checksums.of(first.text());
       Checksums right = Checksums.of(second.text());
       if (json) {
         Map<String, Object> tree = new LinkedHashMap<>(ExplanationJson.of(explanation));
-        tree.put("methods", methods.given().stream().map(ExplanationJson::of).toList());
+        tree.put("methods", given.stream().map(ExplanationJson::of).toList());
         tree.put("methodsNotAsked", methods.notAsked());
         tree.put("checksums", Map.of("left", left, "right", right));
         tree.put("result", List.of(decisionTree(one), decisionTree(other)));
+        if (!why.isEmpty()) tree.put("why", why);
         SummaryJson.println(tree);
       } else {
         print(explanation, result, one, other);
+        why.forEach(each -> System.out.println("  " + Printable.line(each)));
         System.out.println();
-        System.out.print(new MethodsText(Terminal.width(), ink()).render(methods.given()));
+        System.out.print(new MethodsText(Terminal.width(), ink()).render(given));
         if (!methods.notAsked().isEmpty()) System.out.println(notAsked(methods.notAsked()));
         System.out.println();
         System.out.print(new ChecksumsText(left, right).render());
