@@ -73,6 +73,14 @@ public record ConstrainedClusters(int mostCopies, double alpha, double near, Sca
     return scale.nearer(score, alpha);
   }
 
+  /**
+   * Whether a pair makes a text more of a centre: one that is bound to many by passages is not more
+   * like them than others are.
+   */
+  boolean counts(double score) {
+    return near == NEVER || score >= near;
+  }
+
   @Override
   public String name() {
     return "constrained";

@@ -118,7 +118,7 @@ final class ConstrainedSearch {
     double closeness = 0;
     int centre = units.centre(unit);
     for (int edge = graph.firstEdge(centre); edge < graph.endEdge(centre); edge++) {
-      if (!joins(centre, edge)) continue;
+      if (!joins(centre, edge) || !settings.counts(graph.score(edge))) continue;
       int neighbour = graph.neighbour(edge);
       if (!covered.get(units.of(neighbour))) documents += graph.copies(neighbour);
       closeness += graph.score(edge);

@@ -2,6 +2,7 @@ package sosie.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -90,6 +91,28 @@ class ConstrainedClustersTest {
   void familyTipsTheBalance() {
     PairGraph graph = graph(new int[] {9, 8, 1}, new double[][] {{0, 2, .92}, {1, 2, .9}});
     assertThat(clusters(graph, link(1, 2, Kind.FAMILY))).containsExactly(0, 1, 1);
+  }
+
+  @Test
+  void familyMakesNoTwoEquallyNear() {
+    PairGraph graph = graph(new int[] {9, 8, 1}, new double[][] {{0, 2, .97}, {1, 2, .99}});
+    assertThat(clusters(graph, link(0, 2, Kind.FAMILY), link(1, 2, Kind.FAMILY)))
+        .containsExactly(0, 1, 1);
+  }
+
+  @Test
+  void whoIsBoundToManyIsNoCentreForThat() {
+    double[][] edges = {{0, 1, .9}, {1, 2, .1}, {2, 3, .1}, {0, 2, .1}};
+    ConstrainedClusters letters = new ConstrainedClusters(5, .05, .35, Scale.DISTANCE);
+    PairGraph graph = graph(ones(4), edges).with(Constraints.none(4));
+    assertThat(representatives(letters.cluster(graph, LOW))).startsWith(0, 0, 0);
+  }
+
+  @Test
+  void aFamilyOnTheScaleOfDistancesIsMultipliedNearer() {
+    ConstrainedClusters letters = new ConstrainedClusters(5, .05, .35, Scale.DISTANCE);
+    assertThat(-Math.log(letters.nearer(Math.exp(-1)))).isCloseTo(.95, within(1e-12));
+    assertThat(letters.bar(.35)).isCloseTo(.35 * Math.exp(-.05), within(1e-12));
   }
 
   @Test
