@@ -12,6 +12,7 @@ import sosie.cluster.KeepRule;
 import sosie.cluster.LinkFile;
 import sosie.cluster.LinkRule;
 import sosie.detect.BatchDetector;
+import sosie.detect.CommonWords;
 import sosie.detect.Detection;
 import sosie.detect.DiskRoom;
 import sosie.detect.PartialRun;
@@ -305,8 +306,10 @@ public final class Sosie {
     return settled.way.preset().map(found::noting).orElse(found);
   }
 
-  private Result findBy(Corpus corpus, Recipe recipe) throws IOException {
+  private Result findBy(Corpus corpus, Recipe chosen) throws IOException {
     RunOptions options = options(corpus);
+    CommonWords words = CommonWords.of(corpus, options.known().orElse(origin -> true));
+    Recipe recipe = chosen.settled(words);
     BatchDetector detector = new BatchDetector(recipe, options);
     DiskRoom.check(corpus, recipe, options);
     if (resumption.isPresent()) return find(corpus, recipe, detector);

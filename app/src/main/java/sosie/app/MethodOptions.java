@@ -180,8 +180,9 @@ final class MethodOptions {
   private Configuration byName() {
     Optional<Preset> kind = Optional.ofNullable(preset).map(Presets::named);
     String name = method != null ? method : kind.map(Preset::method).orElse(Methods.DEFAULT);
-    return Configuration.of(
-        name, kind.filter(one -> one.method().equals(name)).map(Preset::settings).orElse(Map.of()));
+    return kind.filter(one -> one.method().equals(name))
+        .map(Preset::configuration)
+        .orElseGet(() -> Configuration.of(name, Map.of()));
   }
 
   private Configuration byFile() throws IOException {

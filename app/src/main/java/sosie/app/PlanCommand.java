@@ -14,6 +14,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sosie.Sosie;
+import sosie.detect.CommonWords;
 import sosie.detect.Estimate;
 import sosie.detect.Pipeline;
 import sosie.detect.Planner;
@@ -57,7 +58,7 @@ final class PlanCommand implements Callable<Integer> {
       corpus.describeFields().forEach(Talk::note);
       Sosie settled = over.settledOn(corpus);
       MethodOptions.said(settled.presetUse()).ifPresent(Talk::note);
-      Recipe recipe = settled.recipe();
+      Recipe recipe = settled.recipe().settled(CommonWords.of(corpus, origin -> true));
       Estimate estimate = Planner.estimate(corpus, corpus.extractor(), recipe);
       if (json) printJson(recipe, settled.presetUse(), running, estimate);
       else print(recipe, running, estimate, corpus);
@@ -81,6 +82,7 @@ final class PlanCommand implements Callable<Integer> {
       }
       plan.put("probability", curve);
     }
+    recipe.promise().ifPresent(promise -> plan.put("promise", promise));
     plan.put("documents", estimate.documents());
     plan.put("words", estimate.words());
     plan.put("memoryBytes", memory(running, estimate));
@@ -122,6 +124,7 @@ final class PlanCommand implements Callable<Integer> {
     say("Method", recipe.sentence());
     say("Candidates", recipe.search());
     printRecall(recipe, estimate.pipeline());
+    recipe.promise().ifPresent(promise -> say("", promise));
     say(
         "Memory",
         ByteSize.write(memory(running, estimate))

@@ -149,7 +149,8 @@ class EvaluateCommandTest {
     Cli.Outcome table = news(two);
     assertThat(table.out())
         .contains(
-            "Random halves of the clusters, 5 runs; p of a paired t-test of max F1 against the best")
+            "Random halves of the clusters, 5 runs; p of a paired t-test of max F1 against the"
+                + " best")
         .containsPattern("minhash-lsh +1\\.000 +0\\.000 +1\\.000 +0\\.000 +best");
     List<Object> options = new ArrayList<>(List.of(two));
     options.addAll(List.of("--split", "clusters", "--json"));
@@ -164,7 +165,7 @@ class EvaluateCommandTest {
 
   @Test
   void theSeedDecidesWhichHalves() {
-    Object[] options = {"--method", "spotsigs", "--runs", "4", "--json"};
+    Object[] options = {"--method", "spotsigs:high=0.85,own=1", "--runs", "4", "--json"};
     List<Object> other = new ArrayList<>(List.of(options));
     other.addAll(List.of("--seed", "2"));
     JsonNode first = json(news(options)).get(0).get("splits");

@@ -91,8 +91,8 @@ class FindByMethodTest {
 
   @ParameterizedTest
   @CsvSource({
-    "web, spotsigs, high, 1.0",
-    "news, spotsigs, high, 0.85",
+    "web, spotsigs, own, 0.2",
+    "news, spotsigs, high, 1.0",
     "mail, tf-idf, weights, log-tf",
     "comments, shingling, measure, containment",
     "text, minhash-lsh, shingle, 5"

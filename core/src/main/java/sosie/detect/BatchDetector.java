@@ -104,7 +104,8 @@ public final class BatchDetector {
       intake.end();
       Crew crew = new Crew(options.threads());
       List<TextTable> tables = new ArrayList<>();
-      for (RecipeTexts texts : recipes) tables.add(texts.finish(crew));
+      BitSet known = knownRows(intake.documents());
+      for (RecipeTexts texts : recipes) tables.add(texts.finish(crew, known));
       return detect(intake, tables, passes);
     } finally {
       for (RecipeTexts texts : recipes) texts.close();
@@ -114,11 +115,23 @@ public final class BatchDetector {
   private void open(List<RecipeTexts> recipes) {
     long memory = options.featureMemory() / (recipe.fallback().isPresent() ? 2 : 1);
     boolean mayForget = mayForget(recipe) && options.links().isEmpty();
-    recipes.add(new RecipeTexts(recipe, memory, options.temporary(), mayForget));
+    boolean search = options.known().isPresent();
+    recipes.add(new RecipeTexts(recipe, memory, options.temporary(), mayForget, search));
     recipe
         .fallback()
         .ifPresent(
-            other -> recipes.add(new RecipeTexts(other, memory, options.temporary(), false)));
+            other ->
+                recipes.add(new RecipeTexts(other, memory, options.temporary(), false, search)));
+  }
+
+  /** Texts that a known document has; none in a discovery. */
+  private BitSet knownRows(DocumentTable documents) {
+    BitSet known = new BitSet();
+    if (options.known().isEmpty()) return known;
+    for (int i = 0; i < documents.count(); i++) {
+      if (options.known().get().test(documents.origin(i))) known.set(documents.row(i));
+    }
+    return known;
   }
 
   /** Whether nobody asks for texts but those that meet another by a key of this recipe. */

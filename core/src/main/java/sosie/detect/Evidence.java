@@ -17,6 +17,11 @@ public sealed interface Evidence extends Serializable {
     private static final long serialVersionUID = 1;
   }
 
+  /** Something made of all features, also of those that candidates are not found by. */
+  record OfAllFeatures(Refinement refinement) implements Evidence {
+    private static final long serialVersionUID = 1;
+  }
+
   /**
    * Other features of the document.
    *

@@ -11,8 +11,10 @@ import sosie.feature.FeatureVector;
  * @param fewest how many features, repeats counted
  * @param unit what they are called, in the singular: {@code spot}
  * @param unsigned why a text with enough features may still have no signature
+ * @param after what was taken away before they were counted, such as {@code after the window}, or
+ *     empty
  */
-public record Need(int fewest, String unit, String unsigned) implements Serializable {
+public record Need(int fewest, String unit, String unsigned, String after) implements Serializable {
 
   private static final long serialVersionUID = 1;
 
@@ -23,12 +25,26 @@ public record Need(int fewest, String unit, String unsigned) implements Serializ
     if (fewest < 1) throw new IllegalArgumentException("fewest must be at least 1, was " + fewest);
   }
 
+  public Need(int fewest, String unit, String unsigned) {
+    this(fewest, unit, unsigned, "");
+  }
+
+  /** The same, where something was taken away before. */
+  public Need after(String what) {
+    return new Need(fewest, unit, unsigned, what);
+  }
+
   /** A method that can always sign what has enough features. */
   public static Need of(int fewest, String unit) {
     return new Need(fewest, unit, "no signature");
   }
 
-  Optional<Shortfall> shortfall(FeatureVector refined) {
+  /**
+   * What a text lacks, if it lacks something.
+   *
+   * @param all its features before any was taken away
+   */
+  Optional<Shortfall> shortfall(FeatureVector all, FeatureVector refined) {
     long found = Math.round(refined.total());
     // one feature is enough for a need of one, however little it weighs
     if (refined.size() > 0 && (fewest == 1 || found >= fewest)) return Optional.empty();
@@ -36,9 +52,10 @@ public record Need(int fewest, String unit, String unsigned) implements Serializ
     String detail =
         String.format(
             Locale.ROOT,
-            "%d %s, at least %d needed",
+            "%d %s%s, at least %d needed",
             refined.size() == 0 ? 0 : found,
             found == 1 ? unit : unit + "s",
+            after.isEmpty() || refined.size() == all.size() ? "" : " " + after,
             fewest);
     return Optional.of(new Shortfall(reason, detail));
   }

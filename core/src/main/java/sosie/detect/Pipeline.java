@@ -59,11 +59,12 @@ public record Pipeline(
    */
   public Prepared prepare(FeatureVector features, FeatureVector other, Frequencies counted) {
     FeatureVector refined = refinement.refine(features, counted);
-    Optional<Need.Shortfall> shortfall = need.shortfall(refined);
+    Optional<Need.Shortfall> shortfall = need.shortfall(features, refined);
     if (shortfall.isPresent()) return unrepresented(shortfall.get());
     long[] keys = candidates.keys(refined);
     if (isUnsigned(keys)) return unrepresented(need.withoutSignature());
-    return new Prepared(refined, keys, evidence(refined, other, counted), Optional.empty());
+    return new Prepared(
+        refined, keys, evidence(features, refined, other, counted), Optional.empty());
   }
 
   /** The same at another threshold. */
@@ -88,8 +89,10 @@ public record Pipeline(
     return new Prepared(NOTHING, candidates.keys(NOTHING), NOTHING, Optional.of(shortfall));
   }
 
-  private FeatureVector evidence(FeatureVector refined, FeatureVector other, Frequencies counted) {
+  private FeatureVector evidence(
+      FeatureVector all, FeatureVector refined, FeatureVector other, Frequencies counted) {
     Evidence evidence = representation.evidence();
+    if (evidence instanceof Evidence.OfAllFeatures of) return of.refinement().refine(all, counted);
     if (evidence instanceof Evidence.OfFeatures of) return of.refinement().refine(refined, counted);
     if (evidence instanceof Evidence.OfDocument of) return of.refinement().refine(other, counted);
     return refined;

@@ -1,5 +1,6 @@
 package sosie.detect;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +21,11 @@ public interface Recipe {
   /** How candidate pairs are found, in a few words. */
   String search();
 
+  /** What theory promises of the search where that is no matter of the score, if it does. */
+  default Optional<String> promise() {
+    return Optional.empty();
+  }
+
   /** The parameters in effect, derived ones included, as they stand in {@code run.json}. */
   SortedMap<String, Object> parameters();
 
@@ -34,11 +40,28 @@ public interface Recipe {
     return Optional.empty();
   }
 
+  /**
+   * The same with what it wants to know of the collection before that is read.
+   *
+   * @param words the commonest; a recipe that does not ask costs nothing
+   */
+  default Recipe settled(CommonWords words) throws IOException {
+    return this;
+  }
+
   /** What is taken from a document when it is read. */
   Representation representation();
 
   /** Whether the pipeline depends on how common features are in the collection. */
   boolean countsFirst();
+
+  /**
+   * Whether in a search only the known documents are counted, so that it does not depend on who
+   * asks: a batch of one page says nothing about how common its words are.
+   */
+  default boolean countsKnownOnly() {
+    return false;
+  }
 
   /**
    * Whether the pipeline goes through all that was counted, as for a lexicon, instead of asking for

@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import sosie.candidate.Crew;
@@ -39,6 +40,7 @@ final class RecipeTexts implements Closeable {
   private final FeatureStore raw;
   private final FeatureStore rawOther;
   private final boolean waits; // until all is read
+  private final boolean countsLater; // when it is known which texts are
   private final boolean gathers; // features, without putting them in order
   private int[] places = new int[1024]; // of each text among what is held
   private int texts;
@@ -49,12 +51,14 @@ final class RecipeTexts implements Closeable {
    * Texts to be read.
    *
    * @param mayForget as {@link TextTable} takes it
+   * @param isSearch whether some texts are known and others are asked about
    */
-  RecipeTexts(Recipe recipe, long memory, Path temporary, boolean mayForget) {
+  RecipeTexts(Recipe recipe, long memory, Path temporary, boolean mayForget, boolean isSearch) {
     this.recipe = recipe;
     this.temporary = temporary;
     representation = recipe.representation();
     waits = recipe.countsFirst() || looksPastWords();
+    countsLater = isSearch && recipe.countsFirst() && recipe.countsKnownOnly();
     this.memory = waits ? memory / 2 : memory;
     raw = new FeatureStore(this.memory, temporary);
     rawOther = new FeatureStore(this.memory, temporary);
@@ -91,7 +95,7 @@ final class RecipeTexts implements Closeable {
       table.add(text.prepared.get());
       return;
     }
-    counts.addAlone(text.counted);
+    if (!countsLater) counts.addAlone(text.counted);
     if (texts == places.length) places = Arrays.copyOf(places, texts * 2);
     texts++;
     hold(texts - 1, text);
@@ -120,9 +124,13 @@ final class RecipeTexts implements Closeable {
     rawOther.add(text.other);
   }
 
-  /** All texts are there: refines what had to wait. */
-  TextTable finish(Crew crew) throws IOException {
-    if (waits) refine(crew);
+  /**
+   * All texts are there: refines what had to wait.
+   *
+   * @param known rows of texts that the known side of a search has
+   */
+  TextTable finish(Crew crew, BitSet known) throws IOException {
+    if (waits) refine(crew, known);
     table.seal();
     return table;
   }
@@ -132,9 +140,17 @@ final class RecipeTexts implements Closeable {
     return counted;
   }
 
-  private void refine(Crew crew) throws IOException {
+  /** How common a feature is says the side that is known, never the batch that asks. */
+  private void count(BitSet known) {
+    for (int row = known.nextSetBit(0); row >= 0; row = known.nextSetBit(row + 1)) {
+      counts.addAlone(representation.features().counted(raw.get(places[row])));
+    }
+  }
+
+  private void refine(Crew crew, BitSet known) throws IOException {
     raw.seal();
     rawOther.seal();
+    if (countsLater) count(known);
     Frequencies counted = recipe.countsFirst() ? counts : Frequencies.NONE;
     this.counted = Counted.by(recipe, counted);
     Pipeline pipeline = recipe.pipeline(counted);

@@ -5,7 +5,9 @@ import java.util.BitSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import sosie.detect.BatchDetector;
+import sosie.detect.CommonWords;
 import sosie.detect.Detection;
 import sosie.detect.Documents;
 import sosie.detect.Recipe;
@@ -106,7 +108,13 @@ public final class Lab {
 
   /** Runs a method over all documents. */
   public Detection run(Recipe recipe) throws IOException {
-    return new BatchDetector(recipe, options).detect(inMemory(), raw -> texts.get(raw.origin()));
+    return new BatchDetector(settled(recipe), options)
+        .detect(inMemory(), raw -> texts.get(raw.origin()));
+  }
+
+  private Recipe settled(Recipe recipe) throws IOException {
+    IntStream all = IntStream.range(0, documents.count());
+    return recipe.settled(CommonWords.of(() -> all.mapToObj(this::document).iterator()));
   }
 
   /** Scores every pair that reaches the floor, by the method as it would be at that threshold. */

@@ -2,11 +2,13 @@ package sosie.explain;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import sosie.candidate.Meeting;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
@@ -110,8 +112,10 @@ public final class Testimony {
   /** Names of shared features: the rarest first where that is known, else in reading order. */
   private List<String> shared(Document left, FeatureVector inLeft, FeatureVector inRight) {
     Map<Long, String> names = new LinkedHashMap<>();
+    Set<Long> both = all(inLeft);
+    both.retainAll(all(inRight));
     for (NamedFeature named : named(left)) {
-      if (has(inLeft, named.feature()) && has(inRight, named.feature())) {
+      if (both.contains(named.feature())) {
         names.putIfAbsent(named.feature(), named.name());
       }
     }
@@ -125,15 +129,9 @@ public final class Testimony {
     return recipe.representation().features().named(document, tokens);
   }
 
-  private static boolean has(FeatureVector vector, long feature) {
-    int low = 0;
-    int high = vector.size() - 1;
-    while (low <= high) {
-      int middle = (low + high) >>> 1;
-      if (vector.feature(middle) == feature) return true;
-      if (vector.feature(middle) < feature) low = middle + 1;
-      else high = middle - 1;
-    }
-    return false;
+  private static Set<Long> all(FeatureVector vector) {
+    Set<Long> all = new HashSet<>();
+    for (int i = 0; i < vector.size(); i++) all.add(vector.feature(i));
+    return all;
   }
 }

@@ -81,6 +81,14 @@ public final class FeatureCounts implements Frequencies {
     return counts;
   }
 
+  /** What is kept elsewhere, in memory. */
+  public static FeatureCounts of(Frequencies kept) {
+    FeatureCounts counts = new FeatureCounts();
+    kept.forEach(counts::add);
+    counts.texts.set(kept.texts());
+    return counts;
+  }
+
   @Override
   public long texts() {
     return texts.get();

@@ -107,6 +107,13 @@ public final class SpotSignatures implements FeatureExtractor {
     return FeatureVector.bagOf(gathered.hashes, gathered.count);
   }
 
+  /** The same in reading order, repeats included. */
+  FeatureVector inOrder(Tokens tokens) {
+    Gathered gathered = new Gathered(tokens);
+    walk(tokens, gathered);
+    return FeatureVector.sequenceOf(gathered.hashes, gathered.count);
+  }
+
   @Override
   public List<NamedFeature> named(Document document, Tokens tokens) {
     List<NamedFeature> named = new ArrayList<>();

@@ -46,7 +46,7 @@ final class Common {
           "hashes", "length of a signature",
           "bitsApart", "bits in which a candidate pair may differ",
           "modelSha256", "which model it was",
-          "statisticsSha256", "which lexicon told how common words are",
+          "statisticsSha256", "which file told how common words or spots are",
           "backgroundSha256", "which lexicon told how common words are in general");
 
   private Common() {}

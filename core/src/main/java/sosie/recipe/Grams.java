@@ -8,8 +8,10 @@ import sosie.detect.Representation;
 import sosie.feature.CharacterShingles;
 import sosie.feature.EveryNth;
 import sosie.feature.FeatureExtractor;
+import sosie.feature.Frequencies;
 import sosie.feature.IdfWindow;
 import sosie.feature.InOrder;
+import sosie.feature.Lexicon;
 import sosie.feature.Minima;
 import sosie.feature.ModP;
 import sosie.feature.Refinement;
@@ -33,6 +35,8 @@ record Grams(String unit, int width, String select) {
           "all",
           "which shingles count: all, every:N, mod:P, minima:M, idf:LOW..HIGH or top-idf:SKIP..N",
           "Broder 1997; Manber 1994; SpotSigs paper");
+
+  private static final int FEWEST_TEXTS = 3; // of two, what both have is common and the rest rare
 
   private static final List<String> UNITS = List.of("words", "characters", "items");
 
@@ -93,6 +97,30 @@ record Grams(String unit, int width, String select) {
     return select.startsWith("idf:") || select.startsWith("top-idf:");
   }
 
+  /** Whether a selection is made by place while shingles are cut, not by what they are. */
+  boolean isPicked() {
+    return select.startsWith("every:");
+  }
+
+  /** Refuses an idf window that no feature of the collection lies in: it would compare nothing. */
+  void requireSome(Frequencies counted) {
+    if (!select.startsWith("idf:") || counted.texts() < FEWEST_TEXTS) return;
+    Lexicon.Window window = new Lexicon.Window(bound(0), bound(1));
+    boolean[] some = {false};
+    counted.forEach(
+        (feature, texts) -> some[0] |= window.holds(Frequencies.nidf(texts, counted.texts())));
+    if (some[0]) return;
+    throw new IllegalArgumentException(
+        String.format(
+            Locale.ROOT,
+            "select must leave something to compare, was %s: nothing in this collection of %,d"
+                + " texts has nidf between %s and %s",
+            select,
+            counted.texts(),
+            window.low(),
+            window.high()));
+  }
+
   private int argument() {
     try {
       return Integer.parseInt(select.substring(select.indexOf(':') + 1));
@@ -131,8 +159,13 @@ record Grams(String unit, int width, String select) {
           case "characters" -> width + "-character shingles";
           default -> width == 1 ? "words" : width + "-word shingles";
         };
+    return phraseOf(shingles);
+  }
+
+  /** The same of other features that are so selected. */
+  String phraseOf(String features) {
     return select.equals("all")
-        ? shingles
-        : String.format(Locale.ROOT, "%s (%s)", shingles, select);
+        ? features
+        : String.format(Locale.ROOT, "%s (%s)", features, select);
   }
 }

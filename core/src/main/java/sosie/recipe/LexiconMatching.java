@@ -3,10 +3,12 @@ package sosie.recipe;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import sosie.candidate.FirstPartners;
 import sosie.candidate.FullGroups;
 import sosie.candidate.SharedKeys;
@@ -58,15 +60,21 @@ public final class LexiconMatching implements Configured {
               Parameter.number(
                   "high", .8, "greatest nidf of a lexicon word", "the paper, web pages"),
               Parameter.whole("lexicons", 10, "randomised lexicons, K in the paper", "the paper"),
+              Parameter.number(
+                  "lost",
+                  0,
+                  "share of the lexicon that a randomised one loses; 0: a bootstrap sample's, 0.37",
+                  "the paper"),
               Parameter.whole(
                   "leastTerms",
                   5,
-                  "lexicon words that a signature needs",
+                  "lexicon words that a document must have, of the whole lexicon",
                   "ours; the paper: user-defined"),
               Parameter.number(
                   "leastShare",
                   0,
-                  "share of a document's words that a signature needs, else the secondary lexicon helps",
+                  "share of a document's words that a signature needs, else the secondary lexicon"
+                      + " helps",
                   "0: no secondary lexicon"),
               Parameter.whole(
                   "fewest", 5, "unique words that a document must have", "the paper, mail"),
@@ -127,12 +135,26 @@ public final class LexiconMatching implements Configured {
     return Map.of("low", window.low(), "high", window.high());
   }
 
+  @Override
+  public Map<String, String> idle() {
+    Map<String, String> idle = new TreeMap<>();
+    if (settings.whole("lexicons", 0) == 0) idle.put("lost", Common.beside(settings, "lexicons"));
+    if (measure() == Measure.AGREEMENT) idle.put("threshold", Common.beside(settings, "measure"));
+    if (topIdf().isEmpty()) return idle;
+    String why = Common.beside(settings, "terms");
+    for (String each : List.of("lexicon", "low", "high", "lexicons", "lost", "leastShare")) {
+      idle.put(each, why);
+    }
+    return idle;
+  }
+
   private IMatch signer(Lexicon lexicon) {
     return new IMatch(
         lexicon,
         settings.whole("lexicons", 0),
         settings.whole("leastTerms", 1),
         settings.number("leastShare"),
+        settings.number("lost"),
         settings.seed());
   }
 
@@ -170,6 +192,23 @@ public final class LexiconMatching implements Configured {
             words());
   }
 
+  /** Equation 1 of the paper, for the lexicons that there are. */
+  @Override
+  public Optional<String> promise() {
+    if (words() == 1) return Optional.empty();
+    IMatch signer = signer(given.orElseGet(() -> Lexicon.of(Frequencies.NONE, window)));
+    List<String> chances = new ArrayList<>();
+    for (int changes : new int[] {1, 2, 3, 5, 10}) {
+      chances.add(String.format(Locale.ROOT, "%d: %.3f", changes, signer.stability(changes)));
+    }
+    return Optional.of(
+        "one of "
+            + settings.whole("lexicons", 0)
+            + " randomised signatures survives so many changes of lexicon words (equation 1) with"
+            + " probability "
+            + String.join(", ", chances));
+  }
+
   private int words() {
     return topIdf().isPresent() ? 1 : settings.whole("lexicons", 0) + 1;
   }
@@ -199,6 +238,11 @@ public final class LexiconMatching implements Configured {
   @Override
   public boolean countsFirst() {
     return given.isEmpty() || topIdf().isPresent();
+  }
+
+  @Override
+  public boolean countsKnownOnly() {
+    return true;
   }
 
   @Override

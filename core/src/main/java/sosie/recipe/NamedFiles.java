@@ -60,14 +60,19 @@ public final class NamedFiles {
 
   /** What stands before the name of the file. */
   private static String before(String parameter) {
-    return parameter.equals("weights") ? Weighted.LEARNED : "";
+    return switch (parameter) {
+      case "weights" -> Weighted.LEARNED;
+      case "antecedents" -> SpotChoice.FILE;
+      default -> "";
+    };
   }
 
   private static boolean isFile(String parameter, String value) {
     return switch (parameter) {
       case "lexicon", "model", "statistics", "background" -> !value.isEmpty();
       case "rules" -> !value.equals(Durian.STANDARD);
-      case "stopWords" -> !value.equals(SpotSigs.ENGLISH);
+      case "stopWords" -> !value.equals(SpotChoice.ENGLISH) && !value.contains(",");
+      case "antecedents" -> value.startsWith(SpotChoice.FILE);
       case "weights" -> value.startsWith(Weighted.LEARNED);
       default -> false;
     };

@@ -15,26 +15,31 @@ public final class Presets {
           new Preset(
               "web",
               "spotsigs",
-              Map.of("high", "1"),
-              "sentences count and page frames do not; rare spots stay, as most copies come in"
-                  + " pairs."),
+              Map.of(),
+              true,
+              "sentences count and page frames do not; what has no sentences is compared by"
+                  + " shingles."),
           new Preset(
               "news",
               "spotsigs",
               Map.of(),
-              "one story in many site frames, in the setting the paper found best."),
+              true,
+              "one story in many site frames; reports of several days in one template stay apart."),
           new Preset(
               "mail",
               "tf-idf",
               Map.of("weights", "log-tf", "threshold", "0.7"),
+              false,
               "campaigns shuffle and pad their words, so it is the words that count, not their"
                   + " order; mail has too few sentences for spots."),
           new Preset(
               "comments",
               "shingling",
               Map.of("shingle", "3", "measure", "containment"),
+              false,
               "a form letter stands inside a longer comment; every run of three words counts."),
-          new Preset("text", "minhash-lsh", Map.of(), "plain prose has no frame to look past."));
+          new Preset(
+              "text", "minhash-lsh", Map.of(), false, "plain prose has no frame to look past."));
 
   private Presets() {}
 

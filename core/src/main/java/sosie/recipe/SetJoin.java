@@ -39,8 +39,7 @@ public record SetJoin(Settings settings) implements Configured {
 
   public SetJoin {
     settings.share("threshold");
-    if (features(settings).equals("counts")) Weighted.of(settings);
-    else checkUnit(settings);
+    check(settings);
     measure(settings);
     Common.clusterer(settings);
     Common.mostPartners(settings);
@@ -50,12 +49,20 @@ public record SetJoin(Settings settings) implements Configured {
     return settings.choice("features", List.of("shingles", "counts", "spots"));
   }
 
-  /** Spots are of words in sentences; a list of items has none. */
-  private static void checkUnit(Settings settings) {
+  private static void check(Settings settings) {
+    if (features(settings).equals("counts")) {
+      Weighted.of(settings);
+      return;
+    }
     Grams grams = Grams.of(settings);
-    if (features(settings).equals("spots") && !grams.unit().equals("words")) {
+    if (!features(settings).equals("spots")) return;
+    if (!grams.unit().equals("words")) {
       throw new IllegalArgumentException(
           "unit must be words with features spots, was " + grams.unit());
+    }
+    if (grams.isPicked()) {
+      throw new IllegalArgumentException(
+          "select must be none of every:N with features spots, was " + grams.select());
     }
   }
 
@@ -69,7 +76,7 @@ public record SetJoin(Settings settings) implements Configured {
     Map<String, String> idle = new TreeMap<>(Grams.idle(settings));
     String why = Common.beside(settings, "features");
     if (!features(settings).equals("counts")) idle.put("weights", why);
-    if (!features(settings).equals("shingles")) idle.put("select", why);
+    if (features(settings).equals("counts")) idle.put("select", why);
     if (features(settings).equals("spots")) idle.put("shingle", why);
     return idle;
   }
@@ -79,7 +86,7 @@ public record SetJoin(Settings settings) implements Configured {
     String features =
         switch (features(settings)) {
           case "counts" -> Weighted.of(settings).phrase();
-          case "spots" -> "spot signatures";
+          case "spots" -> Grams.of(settings).phraseOf("spot signatures");
           default -> Grams.of(settings).phrase();
         };
     return String.format(
@@ -105,20 +112,16 @@ public record SetJoin(Settings settings) implements Configured {
   }
 
   private Refinement refinement() {
-    return switch (features(settings)) {
-      case "counts" -> Weighted.of(settings).refinement();
-      case "spots" -> Refinement.none();
-      default -> Grams.of(settings).refinement();
-    };
+    return features(settings).equals("counts")
+        ? Weighted.of(settings).refinement()
+        : Grams.of(settings).refinement();
   }
 
   @Override
   public boolean countsFirst() {
-    return switch (features(settings)) {
-      case "counts" -> Weighted.of(settings).countsFirst();
-      case "spots" -> false;
-      default -> Grams.of(settings).countsFirst();
-    };
+    return features(settings).equals("counts")
+        ? Weighted.of(settings).countsFirst()
+        : Grams.of(settings).countsFirst();
   }
 
   @Override
@@ -128,6 +131,7 @@ public record SetJoin(Settings settings) implements Configured {
 
   @Override
   public Pipeline pipeline(Frequencies counted) {
+    if (!features(settings).equals("counts")) Grams.of(settings).requireSome(counted);
     double threshold = settings.number("threshold");
     return new Pipeline(
         representation(),

@@ -1,37 +1,47 @@
 package sosie.recipe;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import sosie.candidate.Candidates;
+import sosie.candidate.FirstPartners;
 import sosie.candidate.LshBands;
 import sosie.candidate.PartitionedIndex;
-import sosie.candidate.PrefixFilter;
 import sosie.candidate.SharedKeys;
 import sosie.candidate.SharedWords;
 import sosie.candidate.WithPromise;
+import sosie.detect.CommonWords;
+import sosie.detect.Evidence;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
+import sosie.detect.Recipe;
 import sosie.detect.Representation;
+import sosie.feature.Bag;
+import sosie.feature.CountedSpots;
+import sosie.feature.FeatureExtractor;
 import sosie.feature.Frequencies;
-import sosie.feature.IdfWindow;
-import sosie.feature.Lexicon;
-import sosie.feature.Spot;
+import sosie.feature.Refinement;
+import sosie.feature.SpotSequence;
 import sosie.feature.SpotSignatures;
-import sosie.feature.StopWords;
+import sosie.feature.SpotWindow;
 import sosie.feature.TermWeights;
-import sosie.signature.IMatch;
 import sosie.signature.MinHash;
+import sosie.signature.SetDigest;
+import sosie.verify.Similarity;
+import sosie.verify.SpotLikeness;
 
 /**
  * Chains of words that follow common words, within an idf window, compared as multi-sets by an
  * exact matcher. {@code search=lsh} is the paper's LSH-S, {@code search=i-match} its I-Match-S.
+ *
+ * <p>Pairs are found by the spots in the window, and all spots decide: see {@link SpotLikeness}. As
+ * published is {@code high=0.85, own=1, threshold=0.44}.
  */
-public record SpotSigs(Settings settings) implements Configured {
-
-  static final String ENGLISH = "english"; // articles; forms of be, can, will, have, do
+public final class SpotSigs implements Configured {
 
   public static final Method METHOD =
       new Method(
@@ -40,149 +50,226 @@ public record SpotSigs(Settings settings) implements Configured {
           "Theobald, Siddharth and Paepcke 2008",
           "one story in many site frames; not for mail, lists or texts without function words",
           List.of(
-              Common.threshold(.44, "best F1 in the paper"),
-              Parameter.text(
-                  "antecedents",
-                  ENGLISH,
-                  "words that spots start at: english, or a list such as the,a,is(1,2)",
-                  "best in the paper"),
-              Parameter.text(
-                  "stopWords",
-                  ENGLISH,
-                  "words that chains pass over: english, or a file",
-                  Common.OURS),
-              Parameter.whole(
-                  "distance", 2, "steps from one word of a chain to the next", "best in the paper"),
-              Parameter.whole("chain", 3, "words of a chain", "best in the paper"),
+              Common.threshold(.3, "ours; best F1 in the paper: 0.44"),
+              SpotChoice.ANTECEDENTS,
+              SpotChoice.STOP_WORDS,
+              SpotChoice.DISTANCE,
+              SpotChoice.CHAIN,
               Parameter.number("low", .2, "least nidf of a spot that counts", "the paper"),
-              Parameter.number("high", .85, "greatest nidf of a spot that counts", "the paper"),
+              Parameter.number(
+                  "high",
+                  1,
+                  "greatest nidf of a spot that pairs are found by",
+                  "ours; the paper: 0.85"),
+              Parameter.number(
+                  "own",
+                  .2,
+                  "share of both pages that may be a story of its own, or the score falls",
+                  "ours; the paper: 1, any"),
               Parameter.whole(
                   "fewest", 5, "spots that a document must have", "the paper, section 5.4"),
+              Parameter.text(
+                  "statistics",
+                  "",
+                  "how common spots are, as counts.bin of another result says; empty: counted",
+                  Common.OURS),
               Parameter.text(
                   "search", "exact", "exact, lsh (LSH-S) or i-match (I-Match-S)", "the paper"),
               Parameter.whole("bands", 32, "with search lsh: l in the paper", "the paper"),
               Parameter.whole("rows", 6, "with search lsh: k in the paper", "the paper"),
               Common.measure(
-                  "weighted-jaccard", "weighted-jaccard (of multi-sets) or jaccard", "the paper"),
+                  "weighted-jaccard",
+                  "weighted-jaccard (of multi-sets), jaccard or cosine",
+                  "the paper"),
               Common.CLUSTER,
               Common.MOST_PARTNERS,
               Common.SEED),
           SpotSigs::new);
 
-  public SpotSigs {
+  private final Settings settings;
+  private final SpotSignatures spots; // a list of words is read once, not for each document
+  private final SpotWindow window;
+  private final Measure measure;
+  private final Optional<SpotStatistics> statistics;
+
+  SpotSigs(Settings settings) {
+    this.settings = settings;
     settings.share("threshold");
-    spots(settings);
-    window(settings);
+    settings.share("own");
+    spots = SpotChoice.of(settings);
+    window = new SpotWindow(settings.number("low"), settings.number("high"));
     settings.whole("fewest", 1);
-    search(settings);
-    bands(settings);
-    measure(settings);
+    measure = Measure.of(settings, Measure.WEIGHTED_JACCARD, Measure.JACCARD, Measure.COSINE);
+    statistics =
+        Optional.of(settings.text("statistics")).filter(name -> !name.isEmpty()).map(this::read);
+    search("exact");
+    bands();
     Common.clusterer(settings);
     Common.mostPartners(settings);
   }
 
-  static SpotSignatures spots(Settings settings) {
-    String antecedents = settings.text("antecedents");
-    return new SpotSignatures(
-        Spot.list(
-            antecedents.equals(ENGLISH) ? SpotSignatures.STANDARD_ANTECEDENTS : antecedents,
-            settings.whole("distance", 1),
-            settings.whole("chain", 1)),
-        stopWords(settings.text("stopWords")));
-  }
-
-  private static StopWords stopWords(String named) {
-    if (named.equals(ENGLISH)) return StopWords.english();
+  private SpotStatistics read(String file) {
     try {
-      return StopWords.of(Files.readString(Path.of(named)));
+      return SpotStatistics.read(Path.of(file));
     } catch (IOException e) {
-      throw new IllegalArgumentException(
-          "stopWords must be english or a file that can be read, was " + named, e);
+      throw new UncheckedIOException(e);
     }
   }
 
-  private static IdfWindow window(Settings settings) {
-    return new IdfWindow(settings.number("low"), settings.number("high"));
+  private boolean search(String name) {
+    return settings.choice("search", List.of("exact", "lsh", "i-match")).equals(name);
   }
 
-  private static String search(Settings settings) {
-    return settings.choice("search", List.of("exact", "lsh", "i-match"));
-  }
-
-  private static LshBands bands(Settings settings) {
+  private LshBands bands() {
     return new LshBands(settings.whole("bands", 1), settings.whole("rows", 1));
   }
 
-  private static Measure measure(Settings settings) {
-    return Measure.of(settings, Measure.WEIGHTED_JACCARD, Measure.JACCARD);
+  private double own() {
+    return settings.number("own");
+  }
+
+  @Override
+  public Settings settings() {
+    return settings;
+  }
+
+  @Override
+  public Map<String, Object> derived() {
+    return statistics.isEmpty()
+        ? Map.of()
+        : Map.of("statistics" + Common.SHA_256, statistics.get().sha256());
+  }
+
+  @Override
+  public Map<String, String> idle() {
+    if (search("lsh")) return Map.of();
+    String why = Common.beside(settings, "search");
+    return Map.of("bands", why, "rows", why);
+  }
+
+  @Override
+  public Recipe settled(CommonWords words) throws IOException {
+    Settings settled = SpotChoice.settled(settings, words);
+    return settled.equals(settings) ? this : new SpotSigs(settled);
   }
 
   @Override
   public String sentence() {
     return String.format(
         Locale.ROOT,
-        "%s of at least %s over spot signatures",
+        "%s of at least %s over spot signatures%s",
         settings.text("measure"),
-        settings.number("threshold"));
+        settings.number("threshold"),
+        own() == 1 ? "" : ", less where both have a story of their own");
   }
 
   @Override
   public String search() {
-    return switch (search(settings)) {
-      case "lsh" ->
-          bands(settings).bands() + " bands of " + bands(settings).rows() + " min-hashes (LSH-S)";
-      case "i-match" -> "equal signatures of all spots in the window (I-Match-S)";
-      default -> "every pair that can reach the threshold (partitions by length)";
-    };
+    if (search("lsh")) {
+      return bands().bands() + " bands of " + bands().rows() + " min-hashes (LSH-S)";
+    }
+    if (search("i-match")) return "equal sequences of spots in the window (I-Match-S)";
+    return measure == Measure.COSINE
+        ? Common.EXACT_SEARCH
+        : "every pair that can reach the threshold (partitions by length)";
   }
 
   @Override
   public Representation representation() {
-    return Representation.of(spots(settings));
+    FeatureExtractor extractor = search("i-match") ? new SpotSequence(spots) : spots;
+    return Representation.of(extractor).withEvidence(evidence());
+  }
+
+  /** All spots have a say, unless a page may have as much of its own as it likes. */
+  private Evidence evidence() {
+    if (own() < 1) return new Evidence.OfAllFeatures(fixed(new CountedSpots(window, repeats())));
+    if (!search("i-match")) return new Evidence.SameFeatures();
+    return new Evidence.OfFeatures(binary() ? new Bag().then(once()) : new Bag());
+  }
+
+  private CountedSpots.Repeats repeats() {
+    return binary() ? CountedSpots.Repeats.COUNT_ONCE : CountedSpots.Repeats.COUNT;
+  }
+
+  private boolean binary() {
+    return measure == Measure.JACCARD;
+  }
+
+  private static Refinement once() {
+    return new TermWeights(TermWeights.Kind.BINARY);
   }
 
   @Override
   public boolean countsFirst() {
-    return true;
+    return statistics.isEmpty();
   }
 
   @Override
   public boolean goesThroughCounts() {
-    return search(settings).equals("i-match");
+    return false;
+  }
+
+  private Refinement fixed(Refinement refinement) {
+    return statistics.<Refinement>map(file -> file.in(refinement)).orElse(refinement);
+  }
+
+  @Override
+  public boolean countsKnownOnly() {
+    return true;
   }
 
   @Override
   public Pipeline pipeline(Frequencies counted) {
-    Measure measure = measure(settings);
+    Refinement inWindow = fixed(window);
+    Need need = Need.of(settings.whole("fewest", 1), "spot");
     return new Pipeline(
         representation(),
-        measure == Measure.JACCARD
-            ? window(settings).then(new TermWeights(TermWeights.Kind.BINARY))
-            : window(settings),
-        Need.of(settings.whole("fewest", 1), "spot"),
-        candidates(measure, counted),
-        measure.similarity(),
+        binary() && !search("i-match") ? inWindow.then(once()) : inWindow,
+        window.takesAll() ? need : need.after("after the window"),
+        candidates(),
+        similarity(),
         settings.number("threshold"),
         Common.clusterer(settings));
   }
 
-  private Candidates candidates(Measure measure, Frequencies counted) {
+  private Similarity similarity() {
+    if (own() == 1) return measure.similarity();
+    return new SpotLikeness(
+        measure == Measure.COSINE
+            ? SpotLikeness.Measure.COSINE
+            : SpotLikeness.Measure.WEIGHTED_JACCARD,
+        own());
+  }
+
+  /** Scores are never above the measure over the spots in the window, by which this searches. */
+  private Candidates candidates() {
     double threshold = settings.number("threshold");
     int mostPartners = Common.mostPartners(settings);
-    PrefixFilter full = measure.filter(threshold, mostPartners);
-    return switch (search(settings)) {
-      case "lsh" -> {
-        LshBands bands = bands(settings);
-        SharedKeys keys = new SharedKeys(new MinHash(bands.hashes(), seed()), bands, full);
-        // Min-hashes see the set; what they promise says nothing about multi-sets.
-        yield measure == Measure.JACCARD ? keys : WithPromise.ofNothing(keys);
-      }
-      case "i-match" -> {
-        Lexicon.Window all = new Lexicon.Window(settings.number("low"), settings.number("high"));
-        IMatch signer = new IMatch(Lexicon.of(counted, all), 0, 1, 0, seed());
-        yield new SharedKeys(signer, new SharedWords(1, 1), full);
-      }
-      default -> new PartitionedIndex(threshold, mostPartners);
-    };
+    if (search("lsh")) {
+      SharedKeys keys =
+          new SharedKeys(
+              new MinHash(bands().hashes(), seed()),
+              bands(),
+              measure.filter(threshold, mostPartners));
+      // Min-hashes see the set; what they promise says nothing about multi-sets.
+      return binary() ? keys : WithPromise.ofNothing(keys);
+    }
+    if (search("i-match")) {
+      return WithPromise.ofNothing(
+          new SharedKeys(new SetDigest(), new SharedWords(1, 1), new FirstPartners(mostPartners)));
+    }
+    return measure == Measure.COSINE
+        ? measure.filter(threshold, mostPartners)
+        : new PartitionedIndex(threshold, mostPartners);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SpotSigs same && same.settings.equals(settings);
+  }
+
+  @Override
+  public int hashCode() {
+    return settings.hashCode();
   }
 }

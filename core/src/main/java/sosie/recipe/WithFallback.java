@@ -1,9 +1,11 @@
 package sosie.recipe;
 
+import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import sosie.detect.CommonWords;
 import sosie.detect.Pipeline;
 import sosie.detect.Recipe;
 import sosie.detect.Representation;
@@ -39,6 +41,11 @@ public record WithFallback(Recipe method, Recipe other) implements Recipe {
   }
 
   @Override
+  public Optional<String> promise() {
+    return method.promise();
+  }
+
+  @Override
   public SortedMap<String, Object> parameters() {
     SortedMap<String, Object> all = new TreeMap<>(method.parameters());
     all.put("fallback", other.sentence());
@@ -58,6 +65,11 @@ public record WithFallback(Recipe method, Recipe other) implements Recipe {
   }
 
   @Override
+  public Recipe settled(CommonWords words) throws IOException {
+    return new WithFallback(method.settled(words), other.settled(words));
+  }
+
+  @Override
   public Representation representation() {
     return method.representation();
   }
@@ -65,6 +77,11 @@ public record WithFallback(Recipe method, Recipe other) implements Recipe {
   @Override
   public boolean countsFirst() {
     return method.countsFirst();
+  }
+
+  @Override
+  public boolean countsKnownOnly() {
+    return method.countsKnownOnly();
   }
 
   @Override

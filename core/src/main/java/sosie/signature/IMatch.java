@@ -14,18 +14,23 @@ import sosie.hash.LongTable;
  *
  * <p>With U the set of terms of a document and S those that are in the lexicon L, the word is a
  * SHA-1 of S. If S is less than {@code leastShare} of U, as in a foreign mail under an English
- * banner, the fewest top-ranking terms of U in the secondary lexicon B are added that mend it. The
- * word is missing if S is still too small for that, or smaller than {@code leastTerms}. With a
+ * banner, the fewest top-ranking terms of U in the secondary lexicon B are added that mend it. All
+ * words are missing if S is still too small for that, or smaller than {@code leastTerms}. With a
  * share of 0 this is plain I-Match, which B has no part in.
+ *
+ * <p>How large S must be is asked of the whole lexicon's S alone. A randomised lexicon makes its
+ * word of what it has of S, be it a single term: would it be asked again, a short mail would lose
+ * the very words that {@linkplain #stability equation 1} counts on.
  *
  * <p>The SHA-1 is taken over the sorted 64-bit hashes of the terms instead of their spellings: two
  * of a million terms have the same hash with probability 3·10⁻⁸, so that the hashes tell sets apart
  * as well as the words would, and nothing has to remember words.
  *
  * <p>A randomised lexicon has the terms that a bootstrap sample of L would: each with probability
- * 1−(1−1/|L|)^|L|, about 0.632 (the paper says 0.67), and so for B. Each term is decided by itself,
- * by a hash of seed, lexicon and term. So no sample is stored, a term that joins L leaves the lot
- * of the others alone, and the independence that {@linkplain #stability equation 1} assumes holds.
+ * 1−(1−1/|L|)^|L|, about 0.632 (the paper says 0.67), and so for B; or it loses another share. Each
+ * term is decided by itself, by a hash of seed, lexicon and term. So no sample is stored, a term
+ * that joins L leaves the lot of the others alone, and the independence that {@linkplain #stability
+ * equation 1} assumes holds.
  */
 public final class IMatch implements Signer {
 
@@ -35,9 +40,13 @@ public final class IMatch implements Signer {
   private static final long serialVersionUID = 1;
   private static final double ROUNDING = 1e-9;
 
+  /** In place of a share that a randomised lexicon loses: as much as a bootstrap sample does. */
+  public static final double BOOTSTRAP = 0;
+
   private final int lexicons;
   private final int leastTerms;
   private final double leastShare;
+  private final double lost;
   private final int primary; // terms of L; those of B follow
   private final LongTable numbers; // of terms, from 1
   private final long[] terms;
@@ -51,6 +60,16 @@ public final class IMatch implements Signer {
    * @param leastShare share of a document's terms that a word must be made of
    */
   public IMatch(Lexicon lexicon, int lexicons, int leastTerms, double leastShare, long seed) {
+    this(lexicon, lexicons, leastTerms, leastShare, BOOTSTRAP, seed);
+  }
+
+  /**
+   * The same where a randomised lexicon loses another share.
+   *
+   * @param lost below 1; {@link #BOOTSTRAP} for that of a sample
+   */
+  public IMatch(
+      Lexicon lexicon, int lexicons, int leastTerms, double leastShare, double lost, long seed) {
     if (lexicons < 0 || lexicons > MOST_LEXICONS) {
       throw new IllegalArgumentException(
           "lexicons must be between 0 and " + MOST_LEXICONS + ", was " + lexicons);
@@ -61,6 +80,10 @@ public final class IMatch implements Signer {
     if (!(leastShare >= 0 && leastShare <= 1)) {
       throw new IllegalArgumentException("leastShare must be between 0 and 1, was " + leastShare);
     }
+    if (!(lost >= 0 && lost < 1)) {
+      throw new IllegalArgumentException("lost must be at least 0 and below 1, was " + lost);
+    }
+    this.lost = lost;
     this.lexicons = lexicons;
     this.leastTerms = leastTerms;
     this.leastShare = leastShare;
@@ -88,9 +111,9 @@ public final class IMatch implements Signer {
     return member;
   }
 
-  /** The share of a lexicon that a bootstrap sample of its size has; the same on every machine. */
-  private static double kept(int size) {
-    return 1 - StrictMath.pow(1 - 1.0 / size, size);
+  /** The share of a lexicon of this size that a randomised one has; the same on every machine. */
+  private double kept(int size) {
+    return lost != BOOTSTRAP ? 1 - lost : 1 - StrictMath.pow(1 - 1.0 / size, size);
   }
 
   /**
@@ -103,7 +126,7 @@ public final class IMatch implements Signer {
    * test holds the signatures to it.
    */
   public double stability(int changes) {
-    double missing = primary == 0 ? 1 : 1 - kept(primary);
+    double missing = 1 - (primary == 0 ? kept(Integer.MAX_VALUE) : kept(primary));
     return 1 - Math.pow(1 - Math.pow(missing, changes), lexicons);
   }
 
@@ -126,13 +149,15 @@ public final class IMatch implements Signer {
       if (number > 0) found[count++] = number - 1;
     }
     Arrays.sort(found, 0, count); // terms of L, ascending, then those of B by rank
-    int needed = Math.max(leastTerms, termsForShareOf(features.size()));
     long[] words = new long[lexicons + 1];
-    long[] chosen = new long[count];
+    Arrays.fill(words, Signature.NONE);
+    int size = size(found, count, features.size());
+    if (size < Math.max(leastTerms, termsForShareOf(features.size()))) return Signature.of(words);
+    long[] chosen = new long[size];
     MessageDigest sha1 = SetDigest.sha1();
     for (int k = 0; k <= lexicons; k++) {
-      int size = choose(k, found, count, features.size(), chosen);
-      words[k] = size < needed ? Signature.NONE : SetDigest.word(chosen, size, sha1);
+      int own = choose(k, found, size, chosen);
+      if (own > 0) words[k] = SetDigest.word(chosen, own, sha1);
     }
     return Signature.of(words);
   }
@@ -142,19 +167,21 @@ public final class IMatch implements Signer {
     return (int) Math.ceil(leastShare * size - ROUNDING);
   }
 
-  /** Puts what the word of a lexicon is made of into {@code chosen}, sorted. */
-  private int choose(int lexicon, int[] found, int count, int document, long[] chosen) {
+  /** How many of the terms found the whole lexicon takes: all of L, and of B what is wanted. */
+  private int size(int[] found, int count, int document) {
     int wanted = termsForShareOf(document);
     int size = 0;
-    int i = 0;
-    for (; i < count && found[i] < primary; i++) {
+    while (size < count && (found[size] < primary || size < wanted)) size++;
+    return size;
+  }
+
+  /** Puts what a lexicon has of the first terms found into {@code chosen}, sorted. */
+  private int choose(int lexicon, int[] found, int count, long[] chosen) {
+    int size = 0;
+    for (int i = 0; i < count; i++) {
       if (isIn(lexicon, found[i])) chosen[size++] = terms[found[i]];
     }
-    int own = size;
-    for (; i < count && size < wanted; i++) {
-      if (isIn(lexicon, found[i])) chosen[size++] = terms[found[i]];
-    }
-    if (size > own) Arrays.sort(chosen, 0, size);
+    if (count > 0 && found[count - 1] >= primary) Arrays.sort(chosen, 0, size);
     return size;
   }
 

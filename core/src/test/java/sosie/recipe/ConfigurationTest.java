@@ -170,7 +170,9 @@ class ConfigurationTest {
   void everyParameterThatNamesAFileIsKnownToDoSo(Method method) {
     for (Parameter parameter : method.parameters()) {
       if (!parameter.meaning().matches("(?i).*\\bfile\\b.*")) continue;
-      String value = parameter.meaning().contains("learned:FILE") ? "learned:x" : "x";
+      String value = "x";
+      if (parameter.meaning().contains("learned:FILE")) value = "learned:x";
+      if (parameter.meaning().contains("file:NAME")) value = "file:x";
       assertThat(NamedFiles.seenFrom(Path.of("a"), parameter.name(), value))
           .as(parameter.name())
           .endsWith("a/x");
@@ -237,8 +239,8 @@ class ConfigurationTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             file
-                + " is not a configuration: it must be a JSON object with \"sosieConfiguration\": 1;"
-                + " sosie methods NAME --config prints one");
+                + " is not a configuration: it must be a JSON object with \"sosieConfiguration\":"
+                + " 1; sosie methods NAME --config prints one");
   }
 
   @Test

@@ -116,7 +116,7 @@ class MethodsTest {
         .hasMessageContaining("84");
     assertThatThrownBy(() -> SpotSigs.METHOD.recipe(Map.of("antecedents", "")))
         .hasMessage("antecedents must name at least one word, was \"\"");
-    assertThatThrownBy(() -> SpotSigs.METHOD.recipe(Map.of("low", "0.9")))
+    assertThatThrownBy(() -> SpotSigs.METHOD.recipe(Map.of("low", "0.9", "high", "0.85")))
         .hasMessage("low must be at most high 0.85, was 0.9");
     assertThatThrownBy(() -> LexiconMatching.METHOD.recipe(Map.of("low", "0.9")))
         .hasMessage("low must be at most high 0.8, was 0.9");

@@ -142,7 +142,7 @@ class IMatchTest {
   }
 
   private static final long[] FROZEN = {
-    -6717421328410044708L, Signature.NONE, 86481731984735498L, -7229415679575897078L
+    -6717421328410044708L, 2407869442492037843L, -4587841041360606452L, 2407869442492037843L
   };
   private static final long FROZEN_DIGEST = 7050430254415691076L;
 
@@ -295,5 +295,43 @@ class IMatchTest {
     assertThatThrownBy(() -> new IMatch(lexicon, 1, 1, 1.5, 1))
         .hasMessage("leastShare must be between 0 and 1, was 1.5");
     assertThat(new IMatch(lexicon, 63, 1, 0, 1).sign(Texts.set(1)).size()).isEqualTo(64);
+  }
+
+  /** The least size is asked of the whole lexicon's words: a random part of them may be smaller. */
+  @ParameterizedTest
+  @CsvSource({"6, 5, 1", "8, 5, 2", "12, 10, 1"})
+  void equationOneHoldsForMailsThatAreHardlyLongEnough(int words, int leastTerms, int changes) {
+    int trials = 3000;
+    int lexicons = 10;
+    long[] terms = new Random(4).longs(400).toArray();
+    Lexicon lexicon = lexiconOf(terms);
+    Random random = new Random(words);
+    int survived = 0;
+    double expected = 0;
+    for (int trial = 0; trial < trials; trial++) {
+      IMatch match = new IMatch(lexicon, lexicons, leastTerms, 0, random.nextLong());
+      shuffle(terms, random);
+      Signature whole = match.sign(Texts.set(Arrays.copyOf(terms, words)));
+      Signature shorter = match.sign(Texts.set(Arrays.copyOf(terms, words - changes)));
+      if (whole.agreement(shorter) > 0) survived++;
+      expected = match.stability(changes);
+    }
+    double deviation = Math.sqrt(trials * expected * (1 - expected));
+    assertThat((double) survived).isCloseTo(trials * expected, within(5 * deviation));
+  }
+
+  @Test
+  void aRandomisedLexiconLosesTheShareThatIsAskedFor() {
+    long[] terms = new Random(6).longs(20_000).toArray();
+    IMatch match = new IMatch(lexiconOf(terms), 1, 1, 0, .2, 3);
+    long kept = 0;
+    for (long term : terms) {
+      if (match.sign(Texts.set(term)).word(1) != Signature.NONE) kept++;
+    }
+    double deviation = Math.sqrt(terms.length * .8 * .2);
+    assertThat((double) kept).isCloseTo(terms.length * .8, within(5 * deviation));
+    assertThat(match.stability(2)).isCloseTo(.04, within(1e-12));
+    assertThatThrownBy(() -> new IMatch(lexiconOf(1), 1, 1, 0, 1, 1))
+        .hasMessage("lost must be at least 0 and below 1, was 1.0");
   }
 }

@@ -20,17 +20,22 @@ record PlainIMatch(Lexicon lexicon, int lexicons, int leastTerms, double leastSh
     TreeSet<Long> all = new TreeSet<>();
     for (long term : document) all.add(term);
     TreeSet<Long> chosen = new TreeSet<>();
+    TreeSet<Long> own = new TreeSet<>();
     for (int i = 0; i < lexicon.size(); i++) {
       long term = lexicon.term(i);
-      if (all.contains(term) && isDrawn(k, term, lexicon.size())) chosen.add(term);
+      if (!all.contains(term)) continue;
+      chosen.add(term);
+      if (isDrawn(k, term, lexicon.size())) own.add(term);
     }
     for (int rank = 0; rank < lexicon.secondarySize(); rank++) {
       if (chosen.size() + 1e-9 >= leastShare * all.size()) break;
       long term = lexicon.secondary(rank);
-      if (all.contains(term) && isDrawn(k, term, lexicon.secondarySize())) chosen.add(term);
+      if (!all.contains(term)) continue;
+      chosen.add(term);
+      if (isDrawn(k, term, lexicon.secondarySize())) own.add(term);
     }
     boolean rejected = chosen.size() < leastTerms || chosen.size() + 1e-9 < leastShare * all.size();
-    return rejected ? Signature.NONE : digest(chosen);
+    return rejected || own.isEmpty() ? Signature.NONE : digest(own);
   }
 
   private boolean isDrawn(int k, long term, int size) {

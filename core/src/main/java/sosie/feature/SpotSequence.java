@@ -1,0 +1,26 @@
+package sosie.feature;
+
+import java.util.List;
+import sosie.extract.Document;
+import sosie.tokenise.Tokens;
+
+/** Spot signatures in reading order, repeats included: what I-Match-S makes its hash of. */
+public record SpotSequence(SpotSignatures spots) implements FeatureExtractor {
+
+  private static final long serialVersionUID = 1;
+
+  @Override
+  public FeatureVector extract(Document document, Tokens tokens) {
+    return spots.inOrder(tokens);
+  }
+
+  @Override
+  public FeatureVector counted(FeatureVector extracted) {
+    return extracted.asSet();
+  }
+
+  @Override
+  public List<NamedFeature> named(Document document, Tokens tokens) {
+    return spots.named(document, tokens);
+  }
+}
