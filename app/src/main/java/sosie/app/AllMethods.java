@@ -18,6 +18,7 @@ import sosie.feature.CountsFile;
 import sosie.feature.Frequencies;
 import sosie.recipe.Method;
 import sosie.recipe.Methods;
+import sosie.recipe.WithFallback;
 import sosie.report.ResultFolder;
 import sosie.report.RunRecord;
 
@@ -64,7 +65,8 @@ final class AllMethods {
   private static Recipe again(RunRecord run, Path model) {
     Map<String, Object> parameters = new TreeMap<>(run.parameters());
     if (model != null) parameters.put("model", model);
-    return Methods.again(run.recipe(), parameters);
+    Recipe method = Methods.again(run.recipe(), parameters);
+    return parameters.containsKey("fallback") ? WithFallback.shingles(method) : method;
   }
 
   private static Map<String, String> given(Method method, Path model, boolean items) {

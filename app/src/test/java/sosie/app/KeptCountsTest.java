@@ -108,6 +108,23 @@ class KeptCountsTest {
     assertThat(find(documents(1), "r", List.of())).isDirectoryNotContaining("glob:**counts.bin");
   }
 
+  @Test
+  void whatTheFallbackDecidedIsExplainedByTheFallback() throws IOException {
+    Path short1 =
+        Files.writeString(
+            folder.resolve("short.jsonl"),
+            "{\"id\": \"a\", \"text\": \"crane sold cheaply yesterday near harbour gates\"}\n"
+                + "{\"id\": \"b\", \"text\": \"Crane sold cheaply yesterday near harbour"
+                + " gates!\"}\n"
+                + "{\"id\": \"c\", \"text\": \"nothing else happened here during summer\"}\n");
+    Path result = find(short1, "r", List.of("--method", "spotsigs", "--fallback"));
+    JsonNode same = own(result, new String[] {"a", "b"}, "--quick");
+    assertThat(same.get("nearDuplicates").asBoolean()).isTrue();
+    assertThat(same.get("why").asText()).contains("cannot represent the left", "fallback decides");
+    JsonNode other = own(result, new String[] {"a", "c"}, "--quick");
+    assertThat(other.get("nearDuplicates").asBoolean()).isFalse();
+  }
+
   private static List<Object> plus(List<Object> some, Object... more) {
     List<Object> all = new ArrayList<>(some);
     all.addAll(List.of(more));

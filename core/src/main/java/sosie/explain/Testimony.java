@@ -19,6 +19,7 @@ import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.NamedFeature;
 import sosie.recipe.LearnedMatching;
+import sosie.recipe.WithFallback;
 import sosie.tokenise.Tokens;
 
 /** Asks a method about two documents, as a run over the whole collection would have it answer. */
@@ -46,6 +47,9 @@ public final class Testimony {
     Pipeline.Prepared one = prepare(left);
     Pipeline.Prepared other = prepare(right);
     String gap = shortfall("left", one) + shortfall("right", other);
+    if (!gap.isEmpty() && recipe.fallback().isPresent()) {
+      return instead(gap, new Testimony(recipe.fallback().get(), Frequencies.NONE), left, right);
+    }
     if (!gap.isEmpty()) {
       return says(false, OptionalDouble.empty(), gap.strip(), List.of(), Optional.empty());
     }
@@ -62,8 +66,23 @@ public final class Testimony {
         weights(side(left, one), side(right, other)));
   }
 
+  /** What the fallback says, which decides on pairs that the method cannot represent. */
+  private MethodSays instead(String gap, Testimony fallback, Document left, Document right) {
+    MethodSays says = fallback.about(left, right);
+    return new MethodSays(
+        recipe.name(),
+        says.nearDuplicates(),
+        says.measure(),
+        says.score(),
+        says.threshold(),
+        gap + "The fallback decides: " + says.why(),
+        says.shared(),
+        Optional.empty());
+  }
+
   private Optional<WeightsAtWork> weights(Weighing.Side left, Weighing.Side right) {
-    return recipe instanceof LearnedMatching learned
+    Recipe method = recipe instanceof WithFallback both ? both.method() : recipe;
+    return method instanceof LearnedMatching learned
         ? Optional.of(new Weighing(learned, counted).of(left, right))
         : Optional.empty();
   }
