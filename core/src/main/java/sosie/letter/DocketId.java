@@ -24,7 +24,7 @@ record DocketId(List<String> offices, String number) {
   /** What people wrote is short, and no part of the pattern can match in two ways. */
   private static final Pattern FORM =
       Pattern.compile(
-          "((?:[A-Z0-9]{1,8}-)+)((?:19|20)[0-9]{2}(?:-[A-Z]{1,6})?-[0-9]{3,6})(?:-[0-9A-Z-]*)?");
+          "((?:[A-Z0-9]{1,8}-){1,8})((?:19|20)[0-9]{2}(?:-[A-Z]{1,6})?-[0-9]{3,6})(?:-[0-9A-Z-]*)?");
 
   private static final String STATES = "US"; // before an agency: USEPA
   private static final int SHORTEST_AGENCY = 3;

@@ -42,7 +42,7 @@ enum Compression {
   BZIP2 {
     @Override
     InputStream expand(BufferedInputStream in) throws IOException {
-      return new BZip2CompressorInputStream(in, true);
+      return new UpToDamage(new BZip2CompressorInputStream(in, true));
     }
 
     @Override

@@ -83,7 +83,7 @@ class HostileInputTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {100, 124, 136, 148, 512 + 1024 + 124})
+  @ValueSource(ints = {100, 124, 136, 148, 1024 + 124})
   void aTarHeaderWithAFieldThatIsNoNumberIsAProblemOfThatFile(int field) throws IOException {
     byte[] tar =
         Samples.tar(Entry.of("a.txt", "one"), Entry.of("b.txt", "two"), Entry.of("c.txt", "three"));
