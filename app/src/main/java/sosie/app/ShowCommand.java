@@ -12,19 +12,21 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sosie.Sosie;
+import sosie.detect.Counting;
+import sosie.detect.Recipe;
 import sosie.explain.Printable;
+import sosie.explain.Sight;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
 import sosie.extract.Extraction;
 import sosie.extract.Skipped;
 import sosie.extract.Zone;
-import sosie.feature.FeatureVector;
-import sosie.feature.Shingles;
+import sosie.feature.Frequencies;
 import sosie.read.DocumentSink;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
 import sosie.recipe.NearestNames;
-import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 
 /** {@code sosie show}: one document as the later stages see it. */
@@ -32,8 +34,13 @@ import sosie.tokenise.Tokens;
     name = "show",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    header = "Shows one document after extraction and tokenising, with its zones and features.",
-    footer = {"", "Example:", "  sosie show examples/news harbour-courier.html"})
+    header = "Shows one document as a method sees it: its text, zones, features and signature.",
+    footer = {
+      "",
+      "Examples:",
+      "  sosie show examples/news harbour-courier.html",
+      "  sosie show examples/news harbour-courier.html --method spotsigs"
+    })
 final class ShowCommand implements Callable<Integer> {
 
   private static final int FEW = 12;
@@ -44,13 +51,7 @@ final class ShowCommand implements Callable<Integer> {
   @Parameters(index = "1", paramLabel = "ID")
   String id;
 
-  @Option(
-      names = "--shingle",
-      paramLabel = "WORDS",
-      defaultValue = "5",
-      description = "Words per shingle. Default: ${DEFAULT-VALUE}.")
-  int shingle = 5;
-
+  @Mixin MethodOptions method;
   @Mixin InputOptions input;
 
   @Option(names = "--json", description = "Print JSON.")
@@ -58,7 +59,9 @@ final class ShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (Corpus corpus = input.over(List.of(inputPath)).open()) {
+    Sosie over = method.onto(input.over(List.of(inputPath)), input.hasItems());
+    over.recipe(); // a wrong parameter fails before anything is opened
+    try (Corpus corpus = over.open()) {
       corpus.describeFields().forEach(Talk::note);
       Finder finder = new Finder(corpus, id);
       corpus.read(finder);
@@ -71,16 +74,23 @@ final class ShowCommand implements Callable<Integer> {
                 + ", "
                 + skipped.problem().detail());
       }
+      Recipe recipe = over.settledOn(corpus).recipe();
       Document document = (Document) finder.found;
       Tokens tokens = new Tokens();
-      Tokeniser tokeniser = input.hasItems() ? Tokeniser.items() : Tokeniser.standard();
-      tokeniser.tokenise(document.text(), tokens);
-      FeatureVector features =
-          new Shingles(input.hasItems() ? 1 : shingle).extract(document, tokens);
-      if (json) printJson(document, tokens, features);
-      else print(document, tokens, features);
+      recipe.representation().tokeniser().tokenise(document.text(), tokens);
+      Sight sight = Sight.of(recipe, counted(recipe, over), document);
+      if (json) printJson(recipe, document, tokens, sight);
+      else print(recipe, document, tokens, sight);
     }
     return 0;
+  }
+
+  /** How common features are is a matter of the whole collection, which is read again for it. */
+  private static Frequencies counted(Recipe recipe, Sosie over) throws IOException {
+    if (!recipe.countsFirst()) return Frequencies.NONE;
+    try (Corpus corpus = over.open()) {
+      return Counting.over(corpus, List.of(recipe)).get(0);
+    }
   }
 
   private String notFound(Finder finder) {
@@ -124,7 +134,7 @@ final class ShowCommand implements Callable<Integer> {
     }
   }
 
-  private void print(Document document, Tokens tokens, FeatureVector features) {
+  private static void print(Recipe recipe, Document document, Tokens tokens, Sight sight) {
     System.out.println(Printable.line(document.id()) + " from " + document.origin());
     document.attributes().forEach((name, value) -> say(name, String.valueOf(value)));
     System.out.println();
@@ -133,14 +143,44 @@ final class ShowCommand implements Callable<Integer> {
             + ", "
             + Count.of(document.text().length(), "character")
             + ", "
-            + Count.of(features.size(), "distinct shingle")
-            + " of "
-            + Count.of(shingle, "word"));
+            + Count.of(sight.features().size(), "distinct feature")
+            + " by "
+            + recipe.name());
     say("zones", zones(document));
     say("words", words(document.text(), tokens));
-    say("shingles", shingles(features));
+    say("method", recipe.sentence());
+    sight.shortfall().ifPresent(why -> say("not represented", why));
+    say("features", features(sight));
+    if (!sight.leftOut().isEmpty()) {
+      say("left out", Count.of(sight.leftOut().size(), "feature") + ": " + few(sight.leftOut()));
+    }
+    if (!sight.keys().isEmpty()) {
+      say("keys", few(sight.keys().stream().map(ShowCommand::hex).toList()));
+    }
     System.out.println();
     System.out.println(Printable.of(document.text()));
+  }
+
+  /** With weights where they differ, the heaviest first. */
+  private static String features(Sight sight) {
+    boolean weighted = sight.features().stream().anyMatch(one -> one.weight() != 1);
+    return few(
+        sight.features().stream()
+            .map(
+                one ->
+                    weighted
+                        ? one.name() + String.format(Locale.ROOT, " %.3f", one.weight())
+                        : one.name())
+            .toList());
+  }
+
+  private static String few(List<String> all) {
+    String first = String.join(" | ", all.subList(0, Math.min(FEW, all.size())));
+    return all.size() > FEW ? first + " | …" : first;
+  }
+
+  private static String hex(long value) {
+    return String.format(Locale.ROOT, "%016x", value);
   }
 
   private static void say(String name, String value) {
@@ -165,15 +205,7 @@ final class ShowCommand implements Callable<Integer> {
     return tokens.size() > FEW ? first + "…" : first.toString();
   }
 
-  private static String shingles(FeatureVector features) {
-    StringBuilder first = new StringBuilder();
-    for (int i = 0; i < Math.min(4, features.size()); i++) {
-      first.append(String.format(Locale.ROOT, "%016x ", features.feature(i)));
-    }
-    return features.size() > 4 ? first + "…" : first.toString();
-  }
-
-  private void printJson(Document document, Tokens tokens, FeatureVector features)
+  private static void printJson(Recipe recipe, Document document, Tokens tokens, Sight sight)
       throws IOException {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("id", document.id());
@@ -195,11 +227,19 @@ final class ShowCommand implements Callable<Integer> {
       words.add(document.text().substring(tokens.start(i), tokens.end(i)));
     }
     tree.put("words", words);
-    List<String> shingles = new ArrayList<>();
-    for (int i = 0; i < features.size(); i++) {
-      shingles.add(String.format(Locale.ROOT, "%016x", features.feature(i)));
+    tree.put("method", recipe.name());
+    tree.put("features", sight.features().stream().map(one -> hex(one.feature())).toList());
+    List<Map<String, Object>> seen = new ArrayList<>();
+    for (Sight.Seen one : sight.features()) {
+      Map<String, Object> entry = new LinkedHashMap<>();
+      entry.put("name", one.name());
+      entry.put("weight", one.weight());
+      seen.add(entry);
     }
-    tree.put("features", shingles);
+    tree.put("seen", seen);
+    tree.put("leftOut", sight.leftOut());
+    tree.put("keys", sight.keys().stream().map(ShowCommand::hex).toList());
+    tree.put("notRepresented", sight.shortfall().orElse(null));
     SummaryJson.println(tree);
   }
 }

@@ -108,7 +108,8 @@ final class Summary {
         surplus == 1 ? "" : "s",
         100.0 * surplus / counts.documents());
     line(counts.clusters(), "cluster", "clusters, largest " + Count.of(largestSize(), "document"));
-    if (counts.copies() > 0) line(counts.copies(), "exact copy by words", "exact copies by words");
+    String by = " by " + compared();
+    if (counts.copies() > 0) line(counts.copies(), "exact copy" + by, "exact copies" + by);
     printPairs();
     out.printf(
         Locale.ROOT,
@@ -116,6 +117,12 @@ final class Summary {
         counts.kept(),
         counts.dropped(),
         run.keep());
+  }
+
+  /** What copies have in common, all of it in order. */
+  private String compared() {
+    if ("bytes".equals(run.parameters().get("compare"))) return "bytes";
+    return "items".equals(run.parameters().get("unit")) ? "items" : "words";
   }
 
   private void line(long count, String one, String many) {

@@ -104,9 +104,11 @@ class BadSettingsTest {
   @Test
   void anUnknownParameterIsRefusedWithThoseThereAre() {
     assertRefused(
-        find("--method exact --set colour=red"), "exact has no parameter colour; it has unit");
+        find("--method exact --set colour=red"),
+        "exact has no parameter colour; it has unit, compare");
     assertRefused(
-        find("--method exact --threshold 0.5"), "exact has no parameter threshold; it has unit");
+        find("--method exact --threshold 0.5"),
+        "exact has no parameter threshold; it has unit, compare");
   }
 
   @Test

@@ -84,4 +84,25 @@ class FirstStepsTest {
     Cli.Outcome outcome = Cli.run("find", input, "--out", folder.resolve("r"));
     assertThat(outcome.out()).contains("1,199 near-duplicates").doesNotContain("1200");
   }
+
+  @Test
+  void byteExactCopiesAreToldFromThoseByWords() throws IOException {
+    Path texts = folder.resolve("texts.jsonl");
+    Files.writeString(
+        texts,
+        """
+        {"id":"a","text":"One text."}
+        {"id":"b","text":"One text."}
+        {"id":"c","text":"one text"}
+        {"id":"d","text":"One  text."}
+        """);
+    Path words = folder.resolve("words");
+    Path bytes = folder.resolve("bytes");
+    assertThat(Cli.run("find", texts, "--method", "exact", "--out", words).out())
+        .contains("3 exact copies by words", "3 pairs with equal digests");
+    assertThat(
+            Cli.run("find", texts, "--method", "exact", "--set", "compare=bytes", "--out", bytes)
+                .out())
+        .contains("1 exact copy by bytes", "1 pair with equal digests", "the same bytes");
+  }
 }

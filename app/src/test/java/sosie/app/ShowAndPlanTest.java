@@ -51,6 +51,31 @@ class ShowAndPlanTest {
   }
 
   @Test
+  void showIsOfAnyMethod() throws IOException {
+    Path input = folder.resolve("show.jsonl");
+    Files.writeString(
+        input,
+        """
+        {"id":"a","text":"The harbour was quiet and the boats were painted. A gull is heard over the old pier."}
+        {"id":"b","text":"The harbour was quiet and the nets were mended. A dog is asleep under the new pier."}
+        {"id":"c","text":"Nobody knows why."}
+        """);
+    String spots =
+        Cli.run("show", input, "a", "--method", "spotsigs", "--set", "low=0", "--set", "high=1")
+            .out();
+    assertThat(spots).contains("features: the:quiet:boats:painted");
+    String weights = Cli.run("show", input, "a", "--method", "tf-idf").out();
+    assertThat(weights).contains("features: The 1.216 | boats 1.099");
+    String lexicon =
+        Cli.run("show", input, "a", "--method", "i-match", "--set", "low=0", "--set", "high=0.5")
+            .out();
+    assertThat(lexicon).contains("features: harbour").containsPattern("left out: .*painted");
+    JsonNode tree = Rows.json(Cli.run("show", input, "c", "--method", "spotsigs", "--json").out());
+    assertThat(tree.get("notRepresented").asText()).contains("needed");
+    assertThat(tree.get("method").asText()).isEqualTo("spotsigs");
+  }
+
+  @Test
   void showOfAnUnknownIdSuggestsNearOnes() throws IOException {
     Cli.Outcome outcome = Cli.run("show", page(), "page.htm");
     assertThat(outcome.line()).endsWith("is called page.htm; did you mean page.html?");

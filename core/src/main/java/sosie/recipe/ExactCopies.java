@@ -1,6 +1,7 @@
 package sosie.recipe;
 
 import java.util.List;
+import java.util.Map;
 import sosie.candidate.NoPairs;
 import sosie.cluster.RepresentativeClusters;
 import sosie.detect.Need;
@@ -12,22 +13,42 @@ import sosie.feature.WholeText;
 import sosie.tokenise.Tokeniser;
 import sosie.verify.Jaccard;
 
-/** Documents with the same words in the same order: one digest each, nothing else. */
+/**
+ * Documents with the same words in the same order, or the same bytes: one digest each, nothing
+ * else.
+ */
 public record ExactCopies(Settings settings) implements Configured {
 
   public static final Method METHOD =
       new Method(
           "exact",
-          "A digest of the words in order; case, punctuation and white space do not count.",
+          "A digest of the words in order, or of every byte of the text.",
           "folklore; the slides",
           "a first look, or when an edited copy must not count",
           List.of(
               Parameter.text(
-                  "unit", "words", "what is compared: words or items of a list", Common.OURS)),
+                  "unit", "words", "what is compared: words or items of a list", Common.OURS),
+              Parameter.text(
+                  "compare",
+                  "words",
+                  "words (without case, punctuation and white space) or bytes (of the text, as"
+                      + " UTF-8)",
+                  "slides: checksums")),
           ExactCopies::new);
 
   public ExactCopies {
     unit(settings);
+    isBytes(settings);
+  }
+
+  private static boolean isBytes(Settings settings) {
+    return settings.choice("compare", List.of("words", "bytes")).equals("bytes");
+  }
+
+  @Override
+  public Map<String, String> idle() {
+    if (isBytes(settings)) return Map.of("unit", "with compare bytes");
+    return unit(settings).equals("items") ? Map.of("compare", "with unit items") : Map.of();
   }
 
   private static String unit(Settings settings) {
@@ -36,7 +57,7 @@ public record ExactCopies(Settings settings) implements Configured {
 
   @Override
   public String sentence() {
-    return "the same " + unit(settings) + " throughout";
+    return "the same " + (isBytes(settings) ? "bytes" : unit(settings)) + " throughout";
   }
 
   @Override
@@ -47,6 +68,7 @@ public record ExactCopies(Settings settings) implements Configured {
   @Override
   public Representation representation() {
     Representation whole = Representation.of(new WholeText());
+    if (isBytes(settings)) return whole.withTokeniser(Tokeniser.verbatim());
     return unit(settings).equals("items") ? whole.withTokeniser(Tokeniser.items()) : whole;
   }
 

@@ -135,6 +135,11 @@ public final class IMatch implements Signer {
     return lexicons;
   }
 
+  /** Whether a word can be part of a signature. */
+  public boolean knows(long term) {
+    return numbers.get(term) > 0;
+  }
+
   @Override
   public int bytes() {
     return (lexicons + 1) * Long.BYTES;

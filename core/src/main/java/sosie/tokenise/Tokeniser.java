@@ -16,6 +16,13 @@ public interface Tokeniser extends Serializable {
     return new WordTokeniser();
   }
 
+  /**
+   * Every character counts, white space and case too: for copies that are the same byte for byte.
+   */
+  static Tokeniser verbatim() {
+    return new VerbatimTokeniser();
+  }
+
   /** Each line is one item, compared character by character: for sets that are no text. */
   static Tokeniser items() {
     return new ItemTokeniser();

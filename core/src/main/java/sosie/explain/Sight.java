@@ -1,0 +1,98 @@
+package sosie.explain;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sosie.candidate.Candidates;
+import sosie.candidate.SharedKeys;
+import sosie.candidate.WithPromise;
+import sosie.detect.Need;
+import sosie.detect.Pipeline;
+import sosie.detect.Recipe;
+import sosie.detect.Representation;
+import sosie.extract.Document;
+import sosie.feature.FeatureVector;
+import sosie.feature.Frequencies;
+import sosie.feature.NamedFeature;
+import sosie.signature.IMatch;
+import sosie.tokenise.Tokens;
+
+/**
+ * One document as a method sees it: its shingles, spots, lexicon words or weighted runs, and the
+ * keys it would meet others by.
+ *
+ * @param features those that count, the heaviest first where weights differ, else in reading order
+ * @param leftOut names of features that do not count: outside of a window, a lexicon or a choice
+ * @param keys by which candidates are found; empty if the method has none
+ * @param shortfall why the method cannot represent it, if it cannot
+ */
+public record Sight(
+    List<Seen> features, List<String> leftOut, List<Long> keys, Optional<String> shortfall) {
+
+  /** A feature with its name and its weight, 1 where all weigh the same. */
+  public record Seen(String name, long feature, double weight) {}
+
+  /**
+   * Looks at a document by a method.
+   *
+   * @param counted how common features are, if the recipe counts first
+   */
+  public static Sight of(Recipe recipe, Frequencies counted, Document document) {
+    Pipeline pipeline = recipe.pipeline(counted);
+    Representation representation = recipe.representation();
+    Tokens tokens = new Tokens();
+    representation.tokeniser().tokenise(document.text(), tokens);
+    FeatureVector read = representation.features().extract(document, tokens);
+    FeatureVector other = representation.further(document, tokens);
+    Pipeline.Prepared prepared = pipeline.prepare(read, other, counted);
+    FeatureVector refined = pipeline.refinement().refine(read, counted);
+    Map<Long, Double> weights = weights(refined, pipeline.candidates());
+    Map<Long, String> names = new LinkedHashMap<>();
+    for (NamedFeature named : representation.features().named(document, tokens)) {
+      names.putIfAbsent(named.feature(), named.name());
+    }
+    if (weights.keySet().stream().noneMatch(names::containsKey)) {
+      // What is held is not what is named, as of letters, whose words are numbered: all count.
+      if (!weights.isEmpty()) names.keySet().forEach(feature -> weights.put(feature, 1.0));
+    }
+    List<Long> keys = new ArrayList<>();
+    for (long key : prepared.keys()) if (key != Candidates.NO_KEY) keys.add(key);
+    return new Sight(
+        seen(names, weights),
+        names.keySet().stream().filter(one -> !weights.containsKey(one)).map(names::get).toList(),
+        keys,
+        prepared.shortfall().map(Need.Shortfall::detail));
+  }
+
+  /** Of a lexicon's method only its words make a signature. */
+  private static Map<Long, Double> weights(FeatureVector refined, Candidates candidates) {
+    Optional<IMatch> lexicon = lexicon(candidates);
+    Map<Long, Double> weights = new LinkedHashMap<>();
+    for (int i = 0; i < refined.size(); i++) {
+      long feature = refined.feature(i);
+      if (lexicon.isPresent() && !lexicon.get().knows(feature)) continue;
+      weights.put(feature, refined.isSet() ? 1.0 : (double) refined.weight(i));
+    }
+    return weights;
+  }
+
+  private static Optional<IMatch> lexicon(Candidates candidates) {
+    Candidates search = candidates instanceof WithPromise both ? both.search() : candidates;
+    return search instanceof SharedKeys keys && keys.signer() instanceof IMatch lexicon
+        ? Optional.of(lexicon)
+        : Optional.empty();
+  }
+
+  private static List<Seen> seen(Map<Long, String> names, Map<Long, Double> weights) {
+    List<Seen> seen = new ArrayList<>();
+    names.forEach(
+        (feature, name) -> {
+          if (weights.containsKey(feature)) seen.add(new Seen(name, feature, weights.get(feature)));
+        });
+    seen.sort(Comparator.comparingDouble(Seen::weight).reversed()); // stable: reading order stays
+    return List.copyOf(seen);
+  }
+}
