@@ -15,10 +15,12 @@ import sosie.detect.Recipe;
 import sosie.evaluate.Evaluation;
 import sosie.evaluate.Examination;
 import sosie.evaluate.Experiment;
+import sosie.evaluate.Halves;
 import sosie.evaluate.KnownLabels;
 import sosie.evaluate.Lab;
 import sosie.evaluate.Labelled;
 import sosie.evaluate.Sampled;
+import sosie.evaluate.TimeSplit;
 import sosie.extract.Corpus;
 import sosie.recipe.MethodChoice;
 import sosie.recipe.Methods;
@@ -131,9 +133,12 @@ final class EvaluateCommand implements Callable<Integer> {
 
   @Option(
       names = "--split",
-      paramLabel = "NAME",
+      paramLabel = "clusters|time[:FIELD]",
       defaultValue = "clusters",
-      description = "What --runs halves: clusters, so that none is cut. Default: clusters.")
+      description =
+          "What --runs halves: clusters, at random, so that none is cut; or time: the threshold is"
+              + " chosen on the earlier half of the clusters and tested on the later, once, by the"
+              + " date of mails or by FIELD. Default: ${DEFAULT-VALUE}.")
   String split = "clusters";
 
   @Option(
@@ -197,8 +202,14 @@ final class EvaluateCommand implements Callable<Integer> {
     if (sample() < 1) {
       throw new IllegalArgumentException("--sample must be at least 1, was " + sample);
     }
-    if (!split.equals("clusters")) {
-      throw new IllegalArgumentException("--split must be clusters, was " + split);
+    if (!split.equals("clusters") && timeField().isEmpty()) {
+      throw new IllegalArgumentException("--split must be clusters or time[:FIELD], was " + split);
+    }
+    if (timeField().isPresent() && runs > 0) {
+      throw new IllegalArgumentException("--runs must be left out with --split " + split);
+    }
+    if (timeField().isPresent() && againstBruteForce) {
+      throw TruthArguments.needsTruth("--split " + split);
     }
     if (json && csv) throw new IllegalArgumentException("--json and --csv exclude each other");
     if (html != null) OutputPlace.checkFile(html, force);
@@ -256,8 +267,7 @@ final class EvaluateCommand implements Callable<Integer> {
       LabelledLab on, Optional<BitSet> ofClass, List<MethodChoice> methods, Meter meter)
       throws IOException {
     Labelled labelled = on.labelled();
-    Examination examination =
-        new Examination(on.lab(), labelled, settings(on.floor(floor), ofClass));
+    Examination examination = examination(on, settings(on.floor(floor), ofClass));
     List<String> remarks = new ArrayList<>(labelled.remarks());
     for (MethodChoice method : methods) {
       KnownLabels.remark(method.label(), method.recipe(), labelled.truth(), on.lab().documents())
@@ -275,6 +285,28 @@ final class EvaluateCommand implements Callable<Integer> {
     }
     return new Experiment(
         truth.name(), labelled.says(), examination.basis(), remarks, cost, evaluations);
+  }
+
+  private Examination examination(LabelledLab on, Examination.Settings settings) {
+    if (timeField().isEmpty()) return new Examination(on.lab(), on.labelled(), settings);
+    Halves halves =
+        TimeSplit.of(on.labelled().truth(), on.lab().documents(), timeField().orElseThrow());
+    Talk.note(
+        "split by "
+            + timeField().orElseThrow()
+            + ": "
+            + Count.of(halves.other().cardinality(), "labelled document")
+            + " in earlier clusters, "
+            + Count.of(halves.test().cardinality())
+            + " in later ones to test by");
+    return new Examination(on.lab(), on.labelled(), settings, List.of(halves));
+  }
+
+  /** The field that a split by time goes by, if it does. */
+  private Optional<String> timeField() {
+    if (split.equals("time")) return Optional.of(TimeSplit.USUAL_FIELD);
+    boolean named = split.startsWith("time:") && split.length() > "time:".length();
+    return named ? Optional.of(split.substring("time:".length())) : Optional.empty();
   }
 
   private Optional<BitSet> askingDocuments(Lab lab) throws IOException {

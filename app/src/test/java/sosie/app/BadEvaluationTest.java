@@ -41,7 +41,7 @@ class BadEvaluationTest {
           --cost much              | --cost must be a number such as 100, was much
           --runs -1                | --runs must be at least 0, was -1
           --runs many              | --runs must be a whole number, was many
-          --split documents        | --split must be clusters, was documents
+          --split documents        | --split must be clusters or time[:FIELD], was documents
           --threshold 2            | --threshold must be above 0 and at most 1, was 2.0
           --threshold high         | --threshold must be a number, was high
           --sample 5               | --sample needs --against-brute-force

@@ -57,6 +57,15 @@ public final class Examination {
     halves = settings.runs() == 0 ? List.of() : halves();
   }
 
+  /** The same with halves of one's own, such as an earlier and a later one. */
+  public Examination(Lab lab, Labelled labelled, Settings settings, List<Halves> halves) {
+    this.lab = lab;
+    this.labelled = labelled;
+    truth = labelled.truth();
+    this.settings = settings;
+    this.halves = List.copyOf(halves);
+  }
+
   private List<Halves> halves() {
     int clusters = truth.groupsOfSeveral();
     if (clusters < 2) {
