@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import sosie.Comments;
+import sosie.detect.Detection;
 import sosie.docket.Addition;
 import sosie.docket.Comment;
 import sosie.docket.Docket;
@@ -20,6 +21,11 @@ final class CommentsSummary {
 
   private static final int LARGEST = 8;
   private static final int BEFORE_OPENING = 38;
+
+  private static final String BOUND =
+      "below the threshold and bound by a passage; links.jsonl says which";
+  private static final String APART =
+      "kept by a link from a letter with the same words; links.jsonl says why";
 
   private final Docket docket;
   private final Comments comments;
@@ -37,6 +43,15 @@ final class CommentsSummary {
     else printFindings();
     line(docket.mostAdded().size(), "added something to a letter", "added something to a letter");
     printShared();
+    Detection found = comments.result().detection();
+    double threshold = found.pipeline().threshold();
+    long bound =
+        docket.comments().stream()
+            .filter(comment -> !comment.isAlone() && comment.score() < threshold)
+            .count();
+    if (bound > 0) line(bound, BOUND, BOUND);
+    int apart = found.linked().separated().size();
+    if (apart > 0) line(apart, APART, APART);
     if (!docket.letters().isEmpty()) {
       printStyles();
       printLetters();
