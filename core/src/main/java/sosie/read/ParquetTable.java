@@ -190,7 +190,21 @@ record ParquetTable() implements RecordFormat {
         }
         pages = nextPages(content, reader);
       }
+      if (!countsAgree(reader.getFooter())) {
+        content.noteDamage(new IOException("columns with more or fewer values than rows"));
+      }
     }
+  }
+
+  /** A number of rows that is wrong would end a group early, and nothing else would tell. */
+  private static boolean countsAgree(ParquetMetadata footer) {
+    MessageType schema = footer.getFileMetaData().getSchema();
+    return footer.getBlocks().stream()
+        .allMatch(
+            group ->
+                group.getColumns().stream()
+                    .filter(column -> schema.getMaxRepetitionLevel(column.getPath().toArray()) == 0)
+                    .allMatch(column -> column.getValueCount() == group.getRowCount()));
   }
 
   private static Optional<ParquetFileReader> open(Content content, Path path) {

@@ -76,7 +76,8 @@ class CanaryTest {
     "web.warc.xz, 18000184",
     "lines.jsonl.zst, 18000417",
     "paper.docx, 18000439",
-    "web.warc.bz2, 18000451"
+    "web.warc.bz2, 18000451",
+    "ZSTD.parquet, 20000805"
   })
   void damageThatOnceWasMissedIsMet(String name, long seed) throws IOException {
     CanaryFile file =
