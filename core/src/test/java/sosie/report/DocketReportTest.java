@@ -105,8 +105,8 @@ class DocketReportTest {
     List<Element> rows = page.select("section:has(#added) .reading > li");
     assertThat(rows.get(0).select(".words").text()).isEqualTo("+34 words");
     assertThat(rows.get(0).select("a").attr("href")).isEqualTo("#letter-2");
-    assertThat(rows.get(1).select(".meta").text())
-        .isEqualTo("f8 Letter 1 text added Ada Quill · 4 Mar 2021");
+    assertThat(rows.get(0).select(".several").text()).isEqualTo("two people added this");
+    assertThat(rows.get(1).select(".meta").text()).isEqualTo("f9 Letter 1 a few words changed");
     PageRules.everyLinkLeadsToOnePlace(page);
   }
 
@@ -268,7 +268,7 @@ class DocketReportTest {
       String text = letter + " " + SampleDocket.FERRY;
       if (i < 40) docket.exact(id, letter, text, SampleDocket.facts(i % 50, "", "F-1"));
       else if (i % 8 == 0) docket.alone(id, i + added, SampleDocket.facts(i % 50, "", ""));
-      else docket.added(id, letter, EditStyle.BLOCK_ADDED, text, added + i, "", Map.of());
+      else docket.added(id, letter, EditStyle.BLOCK_ADDED, text, ownWords(i), "", Map.of());
     }
     byte[] page = SampleDocket.report(docket.docket()).bytes();
     assertThat(page.length).isLessThan(LARGEST_PAGE);
@@ -278,6 +278,30 @@ class DocketReportTest {
     assertThat(shown.select(".letter > details > .rest").get(0).text())
         .matches("\\d+ more comments, each of which added 166 words or fewer: comments.csv has.*");
     assertThat(shown.select("section:has(#alone) .reading > li").size()).isEqualTo(495);
+  }
+
+  /** 166 words that nobody else has. */
+  private static String ownWords(int person) {
+    StringBuilder words = new StringBuilder();
+    for (int i = 0; i < 166; i++) words.append(Integer.toString(166 * person + i, 36)).append(' ');
+    return words.toString();
+  }
+
+  @Test
+  void thousandsWhoAddedTheSameAreShownOnce() {
+    String added = "and this is what I have to say about the boat ".repeat(15);
+    SampleDocket docket = new SampleDocket();
+    for (int i = 0; i < 2_000; i++) {
+      String id = "c" + (10_000 + i);
+      if (i == 0) docket.exact(id, 1, SampleDocket.FERRY, Map.of());
+      else docket.added(id, 1, EditStyle.BLOCK_ADDED, SampleDocket.FERRY, added + i, "", Map.of());
+    }
+    Document page = parsed(docket.docket());
+    assertThat(page.select(".member")).hasSize(1);
+    assertThat(page.select(".member .several").text())
+        .startsWith("1,999 people added this, or nearly this: c10001");
+    assertThat(page.select("section:has(#added) .several").text())
+        .isEqualTo("1,999 people added this");
   }
 
   @Test
