@@ -68,7 +68,7 @@ class BadSettingsTest {
           --method super-shingles --set superShingles=90 | superShingles must be at most the 84 min-hashes, was 90
           --method hybrid --set superShingles=90    | superShingles must be at most the 84 min-hashes, was 90
           --method super-shingles --set agree=7     | agree must be between 1 and 3, was 7
-          --method spotsigs --set low=0.9           | low must be at most high 0.85, was 0.9
+          --method spotsigs --set low=0.9 --set high=0.85 | low must be at most high 0.85, was 0.9
           --method i-match --set low=0.9            | low must be at most high 0.8, was 0.9
           --method spotsigs --set antecedents=      | antecedents must name at least one word, was ""
           --method spotsigs --set chain=0           | chain must be at least 1, was 0

@@ -27,7 +27,7 @@ final class RedlinedText {
   }
 
   private static String compared(String text) {
-    return Clipped.menusInLine(Clipped.start(text, COMPARED));
+    return Clipped.menusInLine(Clipped.withoutGaps(Clipped.start(text, COMPARED)));
   }
 
   /** What happened between the two, which it calls by these names. */

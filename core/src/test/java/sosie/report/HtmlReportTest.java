@@ -75,10 +75,19 @@ class HtmlReportTest {
 
   @Test
   void showsNoMoreThanTwelveLinesOfTheRepresentative() {
-    String menu = "Home\n\n \n\u00a0\nNews\n\n\n".repeat(30);
-    String shown = cardOf(menu, menu).select(".representative .text").first().wholeText();
-    assertThat(shown).startsWith("Home\n\nNews\n\nHome").endsWith("News …");
+    String lines = "He left.\n\n \n\u00a0\nShe stayed.\n\n\n".repeat(30);
+    String shown = cardOf(lines, lines).select(".representative .text").first().wholeText();
+    assertThat(shown).startsWith("He left.\n\nShe stayed.\n\nHe left.").endsWith("She stayed. …");
     assertThat(shown.lines()).hasSizeLessThanOrEqualTo(12);
+  }
+
+  @Test
+  void showsAMenuInOneLine() {
+    String page = "Home\n\n \n\u00a0\nNews\n\n\nSport\n\nIt rained.";
+    Document card = cardOf(page, page + " A lot.");
+    assertThat(card.select(".representative .text").first().wholeText())
+        .isEqualTo("Home · News · Sport\n\nIt rained.");
+    assertThat(card.select(".member .text").first().wholeText()).startsWith("Home · News · Sport");
   }
 
   @Test
