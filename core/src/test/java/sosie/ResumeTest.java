@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -129,7 +130,8 @@ class ResumeTest {
     try (Stream<Path> files = Files.list(result)) {
       for (Path file : files.toList()) {
         String name = file.getFileName().toString();
-        if (!name.equals("timings.json")) contents.put(name, Files.readString(file));
+        if (name.equals("timings.json")) continue;
+        contents.put(name, Files.readString(file, StandardCharsets.ISO_8859_1)); // byte by byte
       }
     }
     return contents;
