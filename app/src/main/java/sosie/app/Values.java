@@ -2,6 +2,7 @@ package sosie.app;
 
 import java.util.Iterator;
 import java.util.List;
+import java.util.stream.Stream;
 import sosie.recipe.Method;
 import sosie.recipe.Methods;
 import sosie.recipe.Preset;
@@ -24,7 +25,8 @@ final class Values {
   static final class OfPresets implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return Presets.all().stream().map(Preset::name).iterator();
+      Stream<String> kinds = Presets.all().stream().map(Preset::name);
+      return Stream.concat(kinds, Stream.of(Presets.AUTO)).iterator();
     }
   }
 

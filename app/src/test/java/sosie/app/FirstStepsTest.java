@@ -74,7 +74,7 @@ class FirstStepsTest {
   void completionKnowsValues() {
     assertThat(Cli.run("completion").out())
         .contains("minhash-lsh", "super-shingles") // --method
-        .contains("\"comments\"") // --preset
+        .contains("\"comments\"", "\"auto\"") // --preset
         .contains("\"representative\"", "\"earliest\"") // --keep
         .contains("\"components\""); // --cluster
   }

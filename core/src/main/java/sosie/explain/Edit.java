@@ -17,9 +17,10 @@ import java.util.List;
  *   <li><b>exact</b>: the same words in the same order; two texts without words too.
  *   <li><b>repeated</b>: every paragraph stands there at least twice. Whatever else was done to
  *       such a text, no other style says that.
- *   <li><b>key block</b>: a whole paragraph of more than {@value #FEW_WORDS} words (a sentence
- *       lost, it is not whole), most of the reference missing and most of the text the writer's
- *       own; most means by words or by paragraphs. Before the block edits, as any key block is a
+ *   <li><b>key block</b>: a whole paragraph of more than {@value #FEW_WORDS} words, most of the
+ *       reference missing and most of the text the writer's own; most means by words or by
+ *       paragraphs. A paragraph that lost a sentence is not whole; where nothing else says that the
+ *       text is a copy, two thirds of it and more than one sentence make a key block as well. Before the block edits, as any key block is a
  *       text with blocks both deleted and added. A reference that is there as a whole, however
  *       small, is no key block: something was added to it.
  *   <li><b>minor change</b> and <b>block reordering</b>: all paragraphs are there and nothing was
