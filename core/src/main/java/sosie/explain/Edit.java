@@ -20,9 +20,10 @@ import java.util.List;
  *   <li><b>key block</b>: a whole paragraph of more than {@value #FEW_WORDS} words, most of the
  *       reference missing and most of the text the writer's own; most means by words or by
  *       paragraphs. A paragraph that lost a sentence is not whole; where nothing else says that the
- *       text is a copy, two thirds of it and more than one sentence make a key block as well. Before the block edits, as any key block is a
- *       text with blocks both deleted and added. A reference that is there as a whole, however
- *       small, is no key block: something was added to it.
+ *       text is a copy, two thirds of it and more than one sentence make a key block as well.
+ *       Before the block edits, as any key block is a text with blocks both deleted and added. A
+ *       reference that is there as a whole, however small, is no key block: something was added to
+ *       it.
  *   <li><b>minor change</b> and <b>block reordering</b>: all paragraphs are there and nothing was
  *       added but changed words: at most {@value #FEW_WORDS}, or less than 5 %, in each paragraph.
  *       Both at once are <b>minor change and block edit</b>.

@@ -98,8 +98,9 @@ class SharedPassagesTest {
     return both.size() * 2 <= keys(text).size() ? Joining.BOUND : Joining.NEAR;
   }
 
+  /** Only who is near is settled: what binds two may be a phrase that all have. */
   private boolean sharesMuch(int letter, int text) {
-    return joining(letter, text) != Joining.NO;
+    return joining(letter, text) == Joining.NEAR;
   }
 
   /**

@@ -201,7 +201,7 @@ class ConfigurationTest {
           {"sosieConfiguration": 1}                          | FILE: method is missing
           {"sosieConfiguration": 1, "method": 5}             | FILE: method must be a text, was 5
           {"sosieConfiguration": 1, "method": "md5"}         | FILE: method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join, andd or durian, was md5
-          START "exact", "parameters": {"colour": 1}}        | FILE: exact has no parameter colour; it has unit
+          START "exact", "parameters": {"colour": 1}}        | FILE: exact has no parameter colour; it has unit, compare
           START "tf-idf", "parameters": {"threshold": 2}}    | FILE: threshold must be above 0 and at most 1, was 2.0
           START "tf-idf", "parameters": {"threshold": 1e999}} | FILE: threshold must be above 0 and at most 1, was Infinity
           START "tf-idf", "parameters": {"shingle": 1.5}}    | FILE: shingle must be a whole number, was 1.5
@@ -290,7 +290,7 @@ class ConfigurationTest {
   @Test
   void settingsOfTheWrongNameOrKindAreRefusedWhereTheyAreMade() {
     assertThatThrownBy(() -> Configuration.of("exact", Map.of("shingle", "3")))
-        .hasMessage("exact has no parameter shingle; it has unit");
+        .hasMessage("exact has no parameter shingle; it has unit, compare");
     assertThatThrownBy(() -> Configuration.of("tf-idf", Map.of()).with("shingle", "three"))
         .hasMessage("shingle must be a whole number, was three");
   }

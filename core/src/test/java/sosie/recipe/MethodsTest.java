@@ -102,7 +102,7 @@ class MethodsTest {
         .hasMessageStartingWith("spotsigs has no parameter recall; it has threshold, antecedents");
     assertThatThrownBy(() -> Methods.named("minhash"))
         .hasMessageStartingWith("method must be minhash-lsh, exact, ")
-        .hasMessageEndingWith(", was minhash");
+        .hasMessageEndingWith(", was minhash; did you mean minhash-lsh?");
     assertThatThrownBy(() -> MinHashLsh.METHOD.recipe(Map.of("shingle", "five")))
         .hasMessage("shingle must be a whole number, was five");
     assertThatThrownBy(() -> MinHashLsh.METHOD.recipe(Map.of("threshold", "high")))
