@@ -48,7 +48,7 @@ class BadArgumentsTest {
           --memory 1k        | --memory must be at least 64m, was 1k
           --max-document 0   | --max-document must be a size such as 512m or 2g, was 0
           --max-document 4t  | --max-document must be at most 512m, was 4t
-          --measure foo      | --measure must be jaccard, containment or edit, was foo
+          --measure foo      | --measure must be jaccard, containment, edit or agreement, was foo
           --cluster foo      | --cluster must be representative or components, was foo
           --format xml       | --format must be jsonl or parquet, was xml
           --temp /no/where   | --temp must be a folder that exists, was /no/where

@@ -60,7 +60,7 @@ class BadEvaluationTest {
           --where kind=spam        | no row of t.csv has kind=spam; that column has ham
           --same-from high         | --same-from must be a number, was high
           --unlisted alike         | --unlisted must be different or unknown, was alike
-          --method spotsig         | --method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join, andd or durian, was spotsig
+          --method spotsig         | --method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join, andd or durian, was spotsig; did you mean spotsigs?
           --method exact:x=1       | exact has no parameter x; it has unit, compare
           --method exact --method exact | --method exact stands twice
           --method preset:none     | preset must be web, news, mail, comments, text or auto, was none
