@@ -56,24 +56,16 @@ class ModelOptionTest {
 
   @ParameterizedTest
   @CsvSource({
-    "model-1.json, join, features",
-    "model-1.json, lsh, features",
-    "model-1.json, join, agreement",
-    "jaccard-1.json, join, features",
-    "jaccard-1.json, lsh, features",
-    "jaccard-1.json, join, agreement"
+    "model-1.json, search=join",
+    "model-1.json, search=lsh",
+    "model-1.json, measure=agreement",
+    "jaccard-1.json, search=join",
+    "jaccard-1.json, search=lsh",
+    "jaccard-1.json, measure=agreement"
   })
-  void verifyConfirmsWhatWasFound(String model, String search, String measure) {
+  void verifyConfirmsWhatWasFound(String model, String setting) {
     Cli.Outcome outcome =
-        find(
-            "--method",
-            "andd",
-            "--model",
-            MODELS.resolve(model),
-            "--measure",
-            measure,
-            "--set",
-            "search=" + search);
+        find("--method", "andd", "--model", MODELS.resolve(model), "--set", setting);
     assertThat(outcome.code()).as(outcome.err()).isZero();
     Cli.Outcome verified = Cli.run("verify", result(), "--json");
     assertThat(verified.code()).as(verified.out() + verified.err()).isZero();
