@@ -2,6 +2,7 @@ package sosie.app;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -109,13 +110,18 @@ final class CommentsSummary {
   private void printShared() {
     List<Addition> shared = docket.sharedAdditions();
     if (shared.isEmpty()) return;
-    Addition most = shared.stream().max(Comparator.comparingInt(Addition::size)).orElseThrow();
+    // By all the words that were sent: a name that many share is no news.
+    Addition most = Collections.max(shared, Comparator.comparingLong(CommentsSummary::sent));
     line(shared.size(), "addition made by several", "additions made by several");
     out.printf(
         Locale.ROOT,
-        "             %,d people added the same %,d words, or nearly, to their letters%n",
+        "             %,d people added the same %s, or nearly, to their letters%n",
         most.size(),
-        most.words());
+        Count.of(most.words(), "word"));
+  }
+
+  private static long sent(Addition addition) {
+    return (long) addition.size() * addition.words();
   }
 
   private String sentence() {
