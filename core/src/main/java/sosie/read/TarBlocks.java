@@ -1,7 +1,6 @@
 package sosie.read;
 
 import java.io.BufferedInputStream;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.util.Arrays;
 
@@ -9,7 +8,7 @@ import java.util.Arrays;
  * The bytes of a tar, which come in blocks of 512. Blocks of zeros mark its end, without which it
  * was cut off; whether another tar follows is known only behind them.
  */
-final class TarBlocks extends FilterInputStream {
+final class TarBlocks extends WatchedStream {
 
   /** What stands behind zeros. */
   enum Next {
@@ -29,12 +28,6 @@ final class TarBlocks extends FilterInputStream {
   }
 
   @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-  }
-
-  @Override
   public int read(byte[] target, int offset, int length) throws IOException {
     int count = in.read(target, offset, length);
     int at = offset + count;
@@ -43,11 +36,10 @@ final class TarBlocks extends FilterInputStream {
     return count;
   }
 
-  /** Every byte must be seen: an archive may end while it is skipped. */
+  /** The reader of tars looks behind the first block of zeros, and goes back if it was no end. */
   @Override
-  public long skip(long count) throws IOException {
-    byte[] passed = new byte[(int) Math.min(count, 1 << 16)];
-    return Math.max(0, read(passed, 0, passed.length));
+  public boolean markSupported() {
+    return true;
   }
 
   boolean endedByZeros() {

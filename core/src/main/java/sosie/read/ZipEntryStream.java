@@ -1,6 +1,5 @@
 package sosie.read;
 
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.zip.CRC32;
@@ -10,7 +9,7 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
  * The bytes of an entry of a zip, held against the length and the check sum that were written
  * beside them: a damaged entry may end early without any other sign.
  */
-public final class ZipEntryStream extends FilterInputStream {
+public final class ZipEntryStream extends WatchedStream {
 
   private static final long UNKNOWN = -1;
 
@@ -29,12 +28,6 @@ public final class ZipEntryStream extends FilterInputStream {
   }
 
   @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-  }
-
-  @Override
   public int read(byte[] target, int offset, int count) throws IOException {
     int read = in.read(target, offset, count);
     if (read > 0) {
@@ -46,18 +39,6 @@ public final class ZipEntryStream extends FilterInputStream {
       if (!isSound()) throw new IOException("the entry is not what its check sum says");
     }
     return read;
-  }
-
-  /** Every byte must be seen. */
-  @Override
-  public long skip(long count) throws IOException {
-    byte[] passed = new byte[(int) Math.min(count, 1 << 16)];
-    return Math.max(0, read(passed, 0, passed.length));
-  }
-
-  @Override
-  public boolean markSupported() {
-    return false;
   }
 
   /** Whether what was read to its end is what was written, as far as that is known by now. */

@@ -1,7 +1,6 @@
 package sosie.read;
 
 import java.io.EOFException;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -13,7 +12,7 @@ import java.io.InputStream;
  * frame before, even if the next one has begun. Only lengths are followed here (RFC 8878, section
  * 3.1); what is wrong within a frame is the decoder's to say.
  */
-final class ZstdFrames extends FilterInputStream {
+final class ZstdFrames extends WatchedStream {
 
   private static final long MAGIC = 0xFD2FB528L;
   private static final long SKIPPABLE = 0x184D2A50L; // and fifteen more
@@ -47,12 +46,6 @@ final class ZstdFrames extends FilterInputStream {
   }
 
   @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-  }
-
-  @Override
   public int read(byte[] target, int offset, int length) throws IOException {
     int count = in.read(target, offset, length);
     if (count < 0 && !isBetweenFrames()) {
@@ -60,18 +53,6 @@ final class ZstdFrames extends FilterInputStream {
     }
     follow(target, offset, count);
     return count;
-  }
-
-  /** Every byte must be seen. */
-  @Override
-  public long skip(long count) throws IOException {
-    byte[] passed = new byte[(int) Math.min(count, 1 << 16)];
-    return Math.max(0, read(passed, 0, passed.length));
-  }
-
-  @Override
-  public boolean markSupported() {
-    return false;
   }
 
   private boolean isBetweenFrames() {
