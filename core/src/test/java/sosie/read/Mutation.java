@@ -19,7 +19,7 @@ public record Mutation(byte[] bytes, List<CanaryFile.Place> touched, String told
     for (int i = 0; i < 8; i++) random.nextInt(); // seeds that are close begin alike
     Mutation mutation = new Mutation(whole, List.of(), "");
     for (int changes = 1 + random.nextInt(3) / 2; changes > 0; changes--) {
-      mutation = mutation.changed(random, whole.length);
+      if (mutation.bytes.length > 0) mutation = mutation.changed(random, whole.length);
     }
     return mutation;
   }
