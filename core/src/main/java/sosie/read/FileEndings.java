@@ -40,6 +40,8 @@ final class FileEndings {
       List.of(
           ".zip", ".tar", ".tgz", ".tbz", ".tbz2", ".txz", ".tzst", ".gz", ".zst", ".bz2", ".xz");
 
+  private static final List<String> PAPERS = List.of(".pdf", ".docx", ".docm", ".doc");
+
   private FileEndings() {}
 
   static Optional<Format> formatOf(String name) {
@@ -49,6 +51,11 @@ final class FileEndings {
   /** Whether the name is that of something which may hold other files. */
   static boolean mayHoldFiles(String name) {
     return CONTAINERS.stream().anyMatch(ending -> endsWith(name, ending));
+  }
+
+  /** Whether the name is that of something that has a signature of its own, where it is whole. */
+  static boolean promisesSignature(String name) {
+    return mayHoldFiles(name) || PAPERS.stream().anyMatch(ending -> endsWith(name, ending));
   }
 
   static boolean endsWith(String name, String ending) {

@@ -133,13 +133,13 @@ record Recognition(ReadOptions options) {
           content,
           new Problem(
               content.whole(), Problem.Reason.BINARY, "control characters that no text has"));
-    } else if (FileEndings.mayHoldFiles(content.name()) && !TextSigns.isSurelyText(head)) {
+    } else if (FileEndings.promisesSignature(content.name()) && !TextSigns.isSurelyText(head)) {
       visitor.refused(
           content,
           new Problem(
               content.whole(),
               Problem.Reason.TRUNCATED,
-              "its name says that it is packed, and it does not begin so"));
+              "it does not begin as files of this name do"));
     } else {
       visitor.document(content, kind);
     }

@@ -77,7 +77,9 @@ class CanaryTest {
     "lines.jsonl.zst, 18000417",
     "paper.docx, 18000439",
     "web.warc.bz2, 18000451",
-    "ZSTD.parquet, 20000805"
+    "ZSTD.parquet, 20000805",
+    "paper.docx, 21000735",
+    "paper.docx, 21001277"
   })
   void damageThatOnceWasMissedIsMet(String name, long seed) throws IOException {
     CanaryFile file =

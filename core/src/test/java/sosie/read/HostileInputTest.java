@@ -7,6 +7,7 @@ import static sosie.read.Samples.page;
 import static sosie.read.Samples.warcResponse;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -15,6 +16,7 @@ import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.read.Samples.Entry;
@@ -22,6 +24,13 @@ import sosie.read.Samples.Entry;
 class HostileInputTest {
 
   @TempDir Path folder;
+
+  @ParameterizedTest
+  @CsvSource({"paper.docx, PK", "paper.pdf, %P", "paper.doc, \u00d0\u00cf", "PAPER.DOCM, P"})
+  void whatIsLeftOfAPaperIsNoText(String name, String left) throws IOException {
+    assertThat(read(name, left.getBytes(StandardCharsets.ISO_8859_1)).reasons())
+        .containsExactly(name + ": truncated");
+  }
 
   @ParameterizedTest
   @EnumSource
