@@ -32,18 +32,22 @@ public final class EvaluationDocs {
   private static final int RUNS = 5;
 
   /** What the papers compare, beside the standard setting of every method. */
-  private static final List<String> VARIANTS =
+  static final List<String> VARIANTS =
       List.of(
           "shingling:shingle=3",
+          "shingling:shingle=3,select=idf:0.2..0.85",
           "shingling:shingle=3,measure=containment",
           "set-join:shingle=1",
+          "set-join:shingle=1,select=idf:0.2..0.85",
+          "i-match:low=0.4,high=0.75,lexicons=0,measure=agreement",
+          "spotsigs:high=0.85,own=1,threshold=0.44",
+          "spotsigs:high=0.85,own=1,threshold=0.44,measure=cosine",
           "super-shingles:agree=1",
           "simhash:measure=agreement",
           "i-match:lexicons=0,measure=agreement",
           "i-match:measure=agreement",
           "i-match:high=0.3,lexicons=0,measure=agreement",
           "i-match:high=0.3,measure=agreement",
-          "spotsigs:high=1",
           "spotsigs:search=i-match,threshold=0.01",
           "tf-idf:weights=log-tf");
 
