@@ -15,12 +15,10 @@ import sosie.detect.Recipe;
 import sosie.evaluate.Evaluation;
 import sosie.evaluate.Examination;
 import sosie.evaluate.Experiment;
-import sosie.evaluate.Halves;
 import sosie.evaluate.KnownLabels;
 import sosie.evaluate.Lab;
 import sosie.evaluate.Labelled;
 import sosie.evaluate.Sampled;
-import sosie.evaluate.TimeSplit;
 import sosie.extract.Corpus;
 import sosie.recipe.MethodChoice;
 import sosie.recipe.Methods;
@@ -131,15 +129,7 @@ final class EvaluateCommand implements Callable<Integer> {
               + " Default: ${DEFAULT-VALUE}.")
   int runs;
 
-  @Option(
-      names = "--split",
-      paramLabel = "clusters|time[:FIELD]",
-      defaultValue = "clusters",
-      description =
-          "What --runs halves: clusters, at random, so that none is cut; or time: the threshold is"
-              + " chosen on the earlier half of the clusters and tested on the later, once, by the"
-              + " date of mails or by FIELD. Default: ${DEFAULT-VALUE}.")
-  String split = "clusters";
+  @Mixin SplitOption split;
 
   @Option(
       names = "--seed",
@@ -202,15 +192,11 @@ final class EvaluateCommand implements Callable<Integer> {
     if (sample() < 1) {
       throw new IllegalArgumentException("--sample must be at least 1, was " + sample);
     }
-    if (!split.equals("clusters") && timeField().isEmpty()) {
-      throw new IllegalArgumentException("--split must be clusters or time[:FIELD], was " + split);
+    split.check();
+    if (split.isByTime() && runs > 0) {
+      throw new IllegalArgumentException("--runs must be left out with " + split.typed());
     }
-    if (timeField().isPresent() && runs > 0) {
-      throw new IllegalArgumentException("--runs must be left out with --split " + split);
-    }
-    if (timeField().isPresent() && againstBruteForce) {
-      throw TruthArguments.needsTruth("--split " + split);
-    }
+    if (split.isByTime() && againstBruteForce) throw TruthArguments.needsTruth(split.typed());
     if (json && csv) throw new IllegalArgumentException("--json and --csv exclude each other");
     if (html != null) OutputPlace.checkFile(html, force);
     settings(LabelledLab.floorOr(floor, 0.5), Optional.empty()); // finds values out of bounds
@@ -288,25 +274,10 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   private Examination examination(LabelledLab on, Examination.Settings settings) {
-    if (timeField().isEmpty()) return new Examination(on.lab(), on.labelled(), settings);
-    Halves halves =
-        TimeSplit.of(on.labelled().truth(), on.lab().documents(), timeField().orElseThrow());
-    Talk.note(
-        "split by "
-            + timeField().orElseThrow()
-            + ": "
-            + Count.of(halves.other().cardinality(), "labelled document")
-            + " in earlier clusters, "
-            + Count.of(halves.test().cardinality())
-            + " in later ones to test by");
-    return new Examination(on.lab(), on.labelled(), settings, List.of(halves));
-  }
-
-  /** The field that a split by time goes by, if it does. */
-  private Optional<String> timeField() {
-    if (split.equals("time")) return Optional.of(TimeSplit.USUAL_FIELD);
-    boolean named = split.startsWith("time:") && split.length() > "time:".length();
-    return named ? Optional.of(split.substring("time:".length())) : Optional.empty();
+    return split
+        .halves(on)
+        .map(each -> new Examination(on.lab(), on.labelled(), settings, List.of(each)))
+        .orElseGet(() -> new Examination(on.lab(), on.labelled(), settings));
   }
 
   private Optional<BitSet> askingDocuments(Lab lab) throws IOException {

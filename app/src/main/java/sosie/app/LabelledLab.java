@@ -1,5 +1,7 @@
 package sosie.app;
 
+import java.io.IOException;
+import java.util.BitSet;
 import java.util.SortedMap;
 import sosie.evaluate.Lab;
 import sosie.evaluate.Labelled;
@@ -9,6 +11,11 @@ record LabelledLab(Lab lab, Labelled labelled) {
 
   private static final int MANY_TEXTS = 5000;
   private static final int FEW_CLUSTERS = 20;
+
+  /** The same with some of the documents only. */
+  LabelledLab only(BitSet kept) throws IOException {
+    return new LabelledLab(lab.only(kept), labelled.only(kept));
+  }
 
   /** Below it lie pairs that no method calls the same; and there are very many of them. */
   double floor(Double given) {

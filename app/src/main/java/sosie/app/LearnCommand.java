@@ -5,13 +5,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sosie.detect.Recipe;
+import sosie.evaluate.Halves;
 import sosie.feature.LexiconFile;
 import sosie.learn.LearnOptions;
 import sosie.learn.Learning;
+import sosie.recipe.Methods;
 import sosie.weigh.Likeness;
 import sosie.weigh.ModelFile;
 import sosie.weigh.WeightModel;
@@ -29,7 +34,8 @@ import sosie.weigh.Widths;
           + " weighs is learned from what is known of it: how common it is, where it stands,"
           + " whether it is part of a link. What to expect of the model is measured by"
           + " cross-validation: clusters are held out in turn, and what is learned from the others"
-          + " is tried on them.",
+          + " is tried on them. With --split time the model is learned from the earlier half of the"
+          + " clusters alone, and tested on the later one.",
       ""
     },
     footer = {
@@ -108,6 +114,8 @@ final class LearnCommand implements Callable<Integer> {
       description = "Start of the random pairs and parts. Default: ${DEFAULT-VALUE}.")
   long seed = 1;
 
+  @Mixin SplitOption split;
+
   @Mixin InputOptions input;
 
   @Option(names = "--json", description = "Print JSON.")
@@ -134,12 +142,26 @@ final class LearnCommand implements Callable<Integer> {
       if (!allowUnknown) requireKnown(on);
       on.tellRemarks();
       known.remarks().forEach(Talk::note);
-      Learning.Learned learned = learn(on, options, known, meter);
+      Optional<Halves> halves = split.halves(on);
+      LabelledLab from = halves.isPresent() ? on.only(halves.get().other()) : on;
+      Learning.Learned learned = learn(from, options, known, meter);
       ModelFile.write(learned.model(), out, existing());
-      if (json) SummaryJson.println(LearnedJson.of(learned, out));
-      else new LearnedText(learned, out, truth.documents()).print();
+      Optional<LearnedLater> later = Optional.empty();
+      if (halves.isPresent()) {
+        later = Optional.of(tested(learned.model(), on.only(halves.get().test())));
+      }
+      meter.end();
+      if (json) SummaryJson.println(LearnedJson.of(learned, later, out));
+      else new LearnedText(learned, later, out, truth.documents()).print();
       return on.tellSkipped(allowSkipped);
     }
+  }
+
+  /** At the threshold that the model has of its own, which the later half had no say in. */
+  private LearnedLater tested(WeightModel model, LabelledLab on) throws IOException {
+    LaterHalf half = new LaterHalf(split.field().orElseThrow(), on, on.floor(null));
+    Recipe recipe = Methods.named("andd").recipe(Map.of("model", out.toString()));
+    return new LearnedLater(half, half.of(recipe, model.threshold()));
   }
 
   /** Finds what is wrong before anything is read. */
@@ -149,6 +171,7 @@ final class LearnCommand implements Callable<Integer> {
           "TRUTH is missing: a file, a folder with a folder per cluster, or field:NAME");
     }
     truth.check();
+    split.check();
     if (input.hasItems()) {
       throw new IllegalArgumentException("--items gives no text, which learning looks at");
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import sosie.learn.Learning;
 import sosie.weigh.TraitWeight;
 import sosie.weigh.WeightModel;
@@ -14,7 +15,7 @@ final class LearnedJson {
 
   private LearnedJson() {}
 
-  static Map<String, Object> of(Learning.Learned learned, Path out) {
+  static Map<String, Object> of(Learning.Learned learned, Optional<LearnedLater> later, Path out) {
     WeightModel model = learned.model();
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("model", out.toString());
@@ -37,6 +38,7 @@ final class LearnedJson {
     json.put("training", model.training());
     json.put("validation", model.validation());
     json.put("turns", learned.turns());
+    json.put("later", later.map(LearnedLater::json).orElse(null));
     json.put("remarks", learned.remarks());
     return json;
   }

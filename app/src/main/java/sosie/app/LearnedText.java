@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import sosie.explain.Score;
 import sosie.learn.Learning;
@@ -25,13 +26,15 @@ final class LearnedText {
 
   private final WeightModel model;
   private final List<String> remarks;
+  private final Optional<LearnedLater> later;
   private final boolean alwaysAhead;
   private final Path out;
   private final List<Path> data;
   private final double strongest;
   private final double nearZero;
 
-  LearnedText(Learning.Learned learned, Path out, List<Path> data) {
+  LearnedText(Learning.Learned learned, Optional<LearnedLater> later, Path out, List<Path> data) {
+    this.later = later;
     model = learned.model();
     remarks = learned.remarks();
     alwaysAhead = learned.turns().learnedIsAlwaysAhead();
@@ -61,6 +64,9 @@ final class LearnedText {
     remarks.forEach(Talk::note);
     System.out.println(
         "threshold  " + Score.rounded(model.threshold(), 3) + ", the best on what was held out");
+    later.ifPresent(
+        tested ->
+            System.out.println("later      " + tested.scores() + " on " + tested.half().says()));
     System.out.println("written    " + out + "; use it with");
     System.out.println("           " + next());
   }

@@ -5,12 +5,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sosie.detect.Recipe;
+import sosie.evaluate.Halves;
 import sosie.evaluate.RankedPairs;
 import sosie.evaluate.Tuned;
 import sosie.evaluate.Tuning;
@@ -28,7 +30,8 @@ import sosie.recipe.Methods;
       "",
       "TRUTH is as for sosie evaluate. Writes a configuration that sosie find --config takes. What"
           + " to expect of it on other documents is estimated by cross-validation: whole clusters"
-          + " are held out, and have no say in what is chosen for them.",
+          + " are held out, and have no say in what is chosen for them. With --split time only the"
+          + " earlier half of the clusters has a say, and the later one tests what was chosen.",
       ""
     },
     footer = {
@@ -93,6 +96,8 @@ final class TuneCommand implements Callable<Integer> {
       description = "Start of the random parts. Default: ${DEFAULT-VALUE}.")
   long seed = 1;
 
+  @Mixin SplitOption split;
+
   @Mixin InputOptions input;
 
   @Option(names = "--json", description = "Print JSON.")
@@ -110,6 +115,7 @@ final class TuneCommand implements Callable<Integer> {
           "TRUTH is missing: a file, a folder with a folder per cluster, or field:NAME");
     }
     truth.check();
+    split.check();
     LabelledLab.floorOr(floor, 0.5); // finds a value out of its bounds
     OutputPlace.checkFile(out, force);
     List<Method> methods = methods();
@@ -118,14 +124,28 @@ final class TuneCommand implements Callable<Integer> {
           truth.on(input.lab(truth.documents(), machine.running().withProgress(meter)));
       meter.end(); // what is told now must not stand in a bar
       on.tellRemarks();
-      on.noteFewClusters();
-      Tuned tuned = tune(on, methods, meter);
+      Optional<Halves> halves = split.halves(on);
+      LabelledLab chosenBy = halves.isPresent() ? on.only(halves.get().other()) : on;
+      chosenBy.noteFewClusters();
+      Tuned tuned = tune(chosenBy, methods, meter);
+      Optional<TunedLater> later = Optional.empty();
+      if (halves.isPresent()) later = Optional.of(tested(tuned, on.only(halves.get().test())));
       meter.end();
       write(tuned.configuration());
-      if (json) SummaryJson.println(TunedText.json(tuned, out));
-      else new TunedText(tuned, out).print();
+      if (json) SummaryJson.println(TunedText.json(tuned, later, out));
+      else new TunedText(tuned, later, out).print();
       return on.tellSkipped(allowSkipped);
     }
+  }
+
+  private TunedLater tested(Tuned tuned, LabelledLab on) throws IOException {
+    LaterHalf half = new LaterHalf(split.field().orElseThrow(), on, on.floor(floor));
+    Tuned.Setting standard = tuned.standard();
+    Recipe asItComes = Methods.named(standard.method()).recipe(standard.settings());
+    return new TunedLater(
+        half,
+        half.of(tuned.plain().recipe(), tuned.chosen().threshold()),
+        half.of(asItComes, standard.threshold()));
   }
 
   private List<Method> methods() {

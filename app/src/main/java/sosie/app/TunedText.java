@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import sosie.evaluate.PairScores;
 import sosie.evaluate.Tuned;
 import sosie.explain.Score;
@@ -14,10 +15,12 @@ import sosie.explain.Score;
 final class TunedText {
 
   private final Tuned tuned;
+  private final Optional<TunedLater> later;
   private final Path out;
 
-  TunedText(Tuned tuned, Path out) {
+  TunedText(Tuned tuned, Optional<TunedLater> later, Path out) {
     this.tuned = tuned;
+    this.later = later;
     this.out = out;
   }
 
@@ -48,6 +51,7 @@ final class TunedText {
             + " of "
             + tuned.effort().folds()
             + " searches without a part of the labels chose the same method and settings");
+    later.ifPresent(this::printLater);
     if (tuned.heldOut().mean() < tuned.standardHeldOut().mean()) {
       System.out.println(
           "           So the default does better on what it has not seen: keep it, or add labels.");
@@ -60,6 +64,18 @@ final class TunedText {
             + " find INPUT --config "
             + ShellWord.of(out.toString()));
     tuned.unusable().forEach((setting, why) -> Talk.note(setting + " cannot be used: " + why));
+  }
+
+  private void printLater(TunedLater tested) {
+    System.out.println(
+        "later      "
+            + tested.chosen()
+            + " on "
+            + tested.half().says()
+            + "; "
+            + tuned.standard().label()
+            + " as it comes: "
+            + share(tested.standard().scores().f1()));
   }
 
   private Columns table() {
@@ -106,13 +122,14 @@ final class TunedText {
   }
 
   /** The same for programs. */
-  static Map<String, Object> json(Tuned tuned, Path out) {
+  static Map<String, Object> json(Tuned tuned, Optional<TunedLater> later, Path out) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("chosen", setting(tuned.chosen(), tuned.heldOut()));
     json.put("standard", setting(tuned.standard(), tuned.standardHeldOut()));
     List<Object> methods = new ArrayList<>();
     for (Tuned.OfMethod each : tuned.methods()) methods.add(setting(each.chosen(), each.heldOut()));
     json.put("methods", methods);
+    json.put("later", later.map(TunedLater::json).orElse(null));
     json.put("effort", tuned.effort());
     json.put("basis", tuned.basis());
     json.put("unusable", tuned.unusable());

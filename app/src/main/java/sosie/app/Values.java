@@ -52,6 +52,14 @@ final class Values {
     }
   }
 
+  /** Of {@code --split}; a field is to be gone on with. */
+  static final class OfSplits implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return List.of("clusters", "time", "time:").iterator();
+    }
+  }
+
   /** Of {@code --cluster}. */
   static final class OfClusters implements Iterable<String> {
     @Override

@@ -50,6 +50,7 @@ class LearnedTextTest {
       System.setOut(new PrintStream(written, true, StandardCharsets.UTF_8));
       new LearnedText(
               new Learning.Learned(model, List.of(), turns),
+              Optional.empty(),
               Path.of("model.json"),
               List.of(Path.of("my pages")))
           .print();
