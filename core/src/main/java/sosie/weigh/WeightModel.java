@@ -41,16 +41,16 @@ public record WeightModel(
    *
    * @param sha256 of what they say, whatever the file they stand in: to know them again
    * @param sameScores of pairs that are the same and were held out, at equal steps of their order
-   *     from the least to the greatest
+   *     from the least to the greatest; below 0 only by the paper's form, whose weights may be
    */
   public record Labels(String sha256, List<Double> sameScores) {
     public Labels {
       sameScores = List.copyOf(sameScores);
       for (int i = 0; i < sameScores.size(); i++) {
         double score = sameScores.get(i);
-        if (!(score >= 0 && score <= 1) || (i > 0 && score < sameScores.get(i - 1))) {
+        if (!(score >= -1 && score <= 1) || (i > 0 && score < sameScores.get(i - 1))) {
           throw new IllegalArgumentException(
-              "sameScores must ascend from 0 to 1 at most, were " + sameScores);
+              "sameScores must ascend within -1 and 1, were " + sameScores);
         }
       }
     }

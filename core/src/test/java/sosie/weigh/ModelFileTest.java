@@ -48,6 +48,17 @@ class ModelFileTest {
   }
 
   @Test
+  void scoresOfSamePairsAreThoseOfACosine() {
+    assertThat(new WeightModel.Labels("ab", List.of(-1.0, -0.25, 1.0)).sameScores()).hasSize(3);
+    for (List<Double> wrong :
+        List.of(List.of(-1.01), List.of(1.01), List.of(Double.NaN), List.of(0.5, 0.4))) {
+      assertThatThrownBy(() -> new WeightModel.Labels("ab", wrong))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageStartingWith("sameScores must ascend within -1 and 1");
+    }
+  }
+
+  @Test
   void aFileIsForPeopleToRead() {
     WeightModel.Source source = new WeightModel.Source("en.lexicon", 12, "ab");
     assertThat(ModelFile.text(MadeModel.with(model(), Optional.of(source), Optional.empty())))
