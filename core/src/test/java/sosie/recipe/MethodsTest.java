@@ -70,8 +70,12 @@ class MethodsTest {
   @MethodSource("all")
   void thePageOfAMethodHasItsParametersAsTheyAre(Method method) throws IOException {
     String page = Files.readString(PAGES.resolve(method.name() + ".md"));
-    for (Parameter parameter : method.parameters()) assertThat(page).contains(row(parameter));
-    assertThat(page.lines().filter(line -> line.startsWith("| `")).count())
+    int start = page.indexOf("\n## Parameters\n");
+    assertThat(start).isPositive();
+    int end = page.indexOf("\n## ", start + 1);
+    String table = page.substring(start, end < 0 ? page.length() : end);
+    for (Parameter parameter : method.parameters()) assertThat(table).contains(row(parameter));
+    assertThat(table.lines().filter(line -> line.startsWith("| `")).count())
         .isEqualTo(method.parameters().size());
   }
 
