@@ -13,6 +13,8 @@ import sosie.detect.Detection;
 import sosie.detect.PartialRun;
 import sosie.detect.Recipe;
 import sosie.extract.Corpus;
+import sosie.extract.DocumentStream;
+import sosie.extract.SetAside;
 import sosie.report.ResultPages;
 import sosie.report.ResultWriter;
 import sosie.report.RunRecord;
@@ -25,60 +27,59 @@ import sosie.verify.ScoredPair;
 public final class Result implements Closeable {
 
   private final Detection detection;
-  private final Corpus corpus;
+  private final DocumentStream documents;
   private final Recipe recipe;
   private final RunRecord run;
-  private final Optional<PartialRun> partial;
-
-  Result(Detection detection, Corpus corpus, Recipe recipe, KeepRule keep) {
-    this(detection, corpus, recipe, keep, Optional.empty());
-  }
-
-  /** The same, with what was said about presets. */
-  Result noting(RunRecord.PresetUse preset) {
-    return new Result(detection, corpus, recipe, run.withPreset(preset), partial);
-  }
+  private final Optional<PartialRun> partial; // what was kept until the result is written
 
   private Result(
       Detection detection,
-      Corpus corpus,
+      DocumentStream documents,
       Recipe recipe,
       RunRecord run,
       Optional<PartialRun> partial) {
     this.detection = detection;
-    this.corpus = corpus;
+    this.documents = documents;
     this.recipe = recipe;
     this.run = run;
     this.partial = partial;
   }
 
-  /** Of a run that kept what it read, until the result is written. */
-  Result(Detection detection, Corpus corpus, Recipe recipe, KeepRule keep, PartialRun partial) {
-    this(detection, corpus, recipe, keep, Optional.of(partial));
-  }
-
-  private Result(
+  /** Of files. */
+  static Result of(
       Detection detection,
       Corpus corpus,
       Recipe recipe,
       KeepRule keep,
       Optional<PartialRun> partial) {
-    this.partial = partial;
-    this.detection = detection;
-    this.corpus = corpus;
-    this.recipe =
+    return of(detection, corpus, recipe, keep, partial, corpus.describeFields(), corpus.setAside());
+  }
+
+  /** Of documents that were in memory. */
+  static Result of(Detection detection, DocumentStream documents, Recipe recipe, KeepRule keep) {
+    return of(detection, documents, recipe, keep, Optional.empty(), List.of(), List.of());
+  }
+
+  private static Result of(
+      Detection detection,
+      DocumentStream documents,
+      Recipe recipe,
+      KeepRule keep,
+      Optional<PartialRun> partial,
+      List<String> fields,
+      List<SetAside> setAside) {
+    Recipe settled =
         detection
             .chosenThreshold()
             .map(chosen -> recipe.settledAt(chosen.threshold()))
             .orElse(recipe);
-    run =
-        RunSummary.of(
-            Sosie.VERSION,
-            this.recipe,
-            keep,
-            detection,
-            corpus.describeFields(),
-            corpus.setAside());
+    RunRecord run = RunSummary.of(Sosie.VERSION, settled, keep, detection, fields, setAside);
+    return new Result(detection, documents, settled, run, partial);
+  }
+
+  /** The same, with what was said about presets. */
+  Result noting(RunRecord.PresetUse preset) {
+    return new Result(detection, documents, recipe, run.withPreset(preset), partial);
   }
 
   /** Clusters of two documents and more. */
@@ -113,7 +114,7 @@ public final class Result implements Closeable {
 
   /** Writes the result as the writer is set up to. */
   public void writeTo(ResultWriter writer, Supplier<Timings> timings) throws IOException {
-    Showcase showcase = new Showcase(detection, corpus, run.keep());
+    Showcase showcase = new Showcase(detection, documents, run.keep());
     ResultPages pages = ResultPages.of(() -> showcase.content(run, recipe), writer.threads());
     writer.write(detection, run, pages, timings);
     removePartial();
@@ -127,6 +128,6 @@ public final class Result implements Closeable {
   @Override
   public void close() throws IOException {
     if (partial.isPresent()) partial.get().close();
-    corpus.close();
+    documents.close();
   }
 }

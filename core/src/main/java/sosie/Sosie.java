@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Predicate;
 import sosie.cluster.KeepRule;
 import sosie.cluster.LinkFile;
@@ -23,9 +24,15 @@ import sosie.evaluate.Lab;
 import sosie.evaluate.Labelled;
 import sosie.evaluate.TruthFile;
 import sosie.evaluate.TruthOptions;
+import sosie.explain.Testimony;
 import sosie.extract.Corpus;
+import sosie.extract.Document;
+import sosie.extract.DocumentStream;
 import sosie.extract.ExtractOptions;
+import sosie.extract.Extraction;
+import sosie.extract.Extractor;
 import sosie.extract.FieldChoice;
+import sosie.extract.Rewriting;
 import sosie.feature.Frequencies;
 import sosie.learn.LearnOptions;
 import sosie.learn.Learning;
@@ -54,8 +61,38 @@ public final class Sosie {
   /** Written into every result. */
   public static final String VERSION = "0.1.0";
 
-  /** What is read, and what part it plays. */
-  private record Inputs(List<Path> searched, List<Path> isProtected, List<Path> known) {
+  /**
+   * What is read, and what part it plays.
+   *
+   * @param given documents that are in memory, in place of all others
+   */
+  private record Inputs(
+      List<Path> searched,
+      List<Path> isProtected,
+      List<Path> known,
+      Optional<List<Extraction>> given) {
+
+    static Inputs of(List<Path> searched) {
+      return new Inputs(searched, List.of(), List.of(), Optional.empty());
+    }
+
+    static Inputs ofGiven(List<Extraction> given) {
+      return new Inputs(List.of(), List.of(), List.of(), Optional.of(given));
+    }
+
+    Inputs withProtected(Path... more) {
+      return new Inputs(searched, joined(isProtected, more), known, given);
+    }
+
+    Inputs withKnown(Path... more) {
+      return new Inputs(searched, isProtected, joined(known, more), given);
+    }
+
+    void requireFiles(String what) {
+      if (given.isPresent()) {
+        throw new IllegalArgumentException(what + " is about files, and documents are given");
+      }
+    }
 
     List<Path> all() {
       List<Path> all = new ArrayList<>(searched);
@@ -89,13 +126,66 @@ public final class Sosie {
 
   /** Looks through files and folders, by the default method. */
   public static Sosie in(Path... inputs) {
+    return of(Inputs.of(List.of(inputs)));
+  }
+
+  /**
+   * Looks through texts that are in memory:
+   *
+   * <pre>
+   * Map&lt;String, String&gt; texts = Map.of("a", "one text", "b", "another text");
+   * Sosie.of(texts).threshold(0.5).find().forEachPair(System.out::println);
+   * </pre>
+   *
+   * @param textsById ids and texts; a text of nothing but white space is skipped, and told
+   */
+  public static Sosie of(Map<String, String> textsById) {
+    List<Extraction> all = new ArrayList<>();
+    textsById.forEach((id, text) -> all.add(Extractor.plain(id, place(all), text, Map.of())));
+    return of(Inputs.ofGiven(all));
+  }
+
+  /** The same of documents with fields of their own, or with zones. */
+  public static Sosie of(Iterable<Document> documents) {
+    List<Extraction> all = new ArrayList<>();
+    for (Document each : documents) {
+      all.add(new Document(each.id(), place(all), each.text(), each.zones(), each.attributes()));
+    }
+    return of(Inputs.ofGiven(all));
+  }
+
+  private static Origin place(List<Extraction> before) {
+    return new Origin("documents", before.size() + 1);
+  }
+
+  private static Sosie of(Inputs inputs) {
     return new Sosie(
-        new Inputs(List.of(inputs), List.of(), List.of()),
+        inputs,
         Way.standard(),
         ReadOptions.defaults(),
         FieldChoice.none(),
         RunOptions.standard(),
         Optional.empty());
+  }
+
+  /** How alike two texts are by the default method: 1 for the same words, 0 for nothing shared. */
+  public static double score(String one, String other) {
+    return of(Map.of()).between(one, other).orElse(0);
+  }
+
+  /**
+   * How alike two texts are by the method that was chosen.
+   *
+   * @return nothing if the method cannot represent one of them, or has to count a collection first
+   */
+  public OptionalDouble between(String one, String other) {
+    Recipe recipe = way.recipe();
+    if (recipe.countsFirst()) return OptionalDouble.empty();
+    Extraction left = Extractor.plain("one", Origin.whole("one"), one, Map.of());
+    Extraction right = Extractor.plain("other", Origin.whole("other"), other, Map.of());
+    return left instanceof Document first && right instanceof Document second
+        ? new Testimony(recipe, Frequencies.NONE).score(first, second)
+        : OptionalDouble.empty();
   }
 
   /** By the method of this name, all parameters as standard; {@link Methods} lists them. */
@@ -205,7 +295,8 @@ public final class Sosie {
 
   /** Reads these too and never drops a document of theirs. */
   public Sosie protect(Path... paths) {
-    return inputs(new Inputs(inputs.searched, joined(inputs.isProtected, paths), inputs.known));
+    inputs.requireFiles("protect");
+    return inputs(inputs.withProtected(paths));
   }
 
   /**
@@ -213,7 +304,8 @@ public final class Sosie {
    * known documents are compared among themselves, and known ones are never dropped.
    */
   public Sosie against(Path... known) {
-    return inputs(new Inputs(inputs.searched, inputs.isProtected, joined(inputs.known, known)));
+    inputs.requireFiles("against");
+    return inputs(inputs.withKnown(known));
   }
 
   /**
@@ -229,6 +321,7 @@ public final class Sosie {
 
   /** The same, where this much is written before it counts as kept. */
   public Sosie resume(Path folder, long shardBytes) {
+    inputs.requireFiles("resume");
     Resumption value = new Resumption(folder, shardBytes);
     return new Sosie(inputs, way, reading, fields, running, Optional.of(value));
   }
@@ -245,6 +338,7 @@ public final class Sosie {
 
   /** Opens the collection without reading it all: to see which fields were chosen. */
   public Corpus open() throws IOException {
+    inputs.requireFiles("open");
     Corpus corpus = Corpus.open(inputs.all(), reading, chosenFields(), ExtractOptions.DEFAULT);
     return way.recipe().rewriting().map(corpus::rewritten).orElse(corpus);
   }
@@ -259,6 +353,7 @@ public final class Sosie {
   /** Reads, compares, clusters. */
   public Result find() throws IOException {
     way.recipe(); // a wrong parameter fails before anything is opened
+    if (inputs.given.isPresent()) return findAmong(inputs.given.get());
     Corpus corpus = open();
     try {
       return find(corpus);
@@ -306,6 +401,23 @@ public final class Sosie {
     return settled.way.preset().map(found::noting).orElse(found);
   }
 
+  private Result findAmong(List<Extraction> given) throws IOException {
+    Recipe chosen = way.unasked().recipe();
+    DocumentStream documents =
+        DocumentStream.of(
+            chosen
+                .rewriting()
+                .map(rewriting -> given.stream().map(each -> rewritten(each, rewriting)).toList())
+                .orElse(given));
+    Recipe recipe = chosen.settled(CommonWords.of(documents, origin -> true));
+    Detection found = new BatchDetector(recipe, running).detect(documents);
+    return Result.of(found, documents, recipe, running.keep());
+  }
+
+  private static Extraction rewritten(Extraction each, Rewriting rewriting) {
+    return each instanceof Document document ? rewriting.of(document) : each;
+  }
+
   private Result findBy(Corpus corpus, Recipe chosen) throws IOException {
     RunOptions options = options(corpus);
     CommonWords words = CommonWords.of(corpus, options.known().orElse(origin -> true));
@@ -313,8 +425,8 @@ public final class Sosie {
     BatchDetector detector = new BatchDetector(recipe, options);
     DiskRoom.check(corpus, recipe, options);
     if (resumption.isPresent()) return find(corpus, recipe, detector);
-    Detection found = detector.detect(corpus, corpus.extractor());
-    return new Result(found, corpus, recipe, options.keep());
+    Detection found = detector.detect(corpus);
+    return Result.of(found, corpus, recipe, options.keep(), Optional.empty());
   }
 
   /** With what is known and protected of a collection. */
@@ -333,7 +445,8 @@ public final class Sosie {
   private Result find(Corpus corpus, Recipe recipe, BatchDetector detector) throws IOException {
     PartialRun run = partial(corpus, recipe);
     try {
-      return new Result(detector.detect(corpus, run), corpus, recipe, running.keep(), run);
+      Detection found = detector.detect(corpus, run);
+      return Result.of(found, corpus, recipe, running.keep(), Optional.of(run));
     } catch (IOException | RuntimeException | Error e) {
       run.close();
       throw e;
@@ -367,7 +480,8 @@ public final class Sosie {
     DiskRoom.check(corpus, recipe, options);
     if (resumption.isPresent()) return comments(corpus, recipe, options);
     Organiser.Organised organised = Organiser.organise(corpus, recipe, options);
-    Result result = new Result(organised.detection(), corpus, recipe, options.keep());
+    Result result =
+        Result.of(organised.detection(), corpus, recipe, options.keep(), Optional.empty());
     return new Comments(result, organised.docket());
   }
 
@@ -375,7 +489,8 @@ public final class Sosie {
     PartialRun run = partial(corpus, recipe);
     try {
       Organiser.Organised organised = Organiser.organise(corpus, recipe, options, run);
-      Result result = new Result(organised.detection(), corpus, recipe, options.keep(), run);
+      Result result =
+          Result.of(organised.detection(), corpus, recipe, options.keep(), Optional.of(run));
       return new Comments(result, organised.docket());
     } catch (IOException | RuntimeException | Error e) {
       run.close();

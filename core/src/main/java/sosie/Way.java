@@ -93,7 +93,7 @@ record Way(
   Way unasked() {
     if (choice != Choice.BY_LOOK) return this;
     throw new IllegalArgumentException(
-        "preset auto looks at texts, and items are none; choose a method instead");
+        "preset auto looks at files with texts, and there are none; choose a method instead");
   }
 
   Way settledOn(Corpus corpus) throws IOException {

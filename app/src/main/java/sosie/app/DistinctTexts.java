@@ -8,17 +8,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import sosie.detect.Analyser;
 import sosie.detect.Pipeline;
+import sosie.detect.ReadText;
 import sosie.detect.Recipe;
-import sosie.detect.Representation;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
-import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureVector;
-import sosie.read.DocumentSink;
 import sosie.read.Origin;
-import sosie.read.Problem;
-import sosie.read.RawDocument;
 import sosie.recipe.Methods;
 import sosie.report.ResultFolder;
 import sosie.report.ResultTable;
@@ -26,40 +23,47 @@ import sosie.tokenise.Tokens;
 import sosie.verify.ScoredPairs;
 
 /** The distinct texts, each under the first id that has it. */
-final class DistinctTexts implements DocumentSink {
+final class DistinctTexts {
 
-  private final Corpus corpus;
-  private final Representation representation;
   private final Recipe recipe;
   private final Pipeline pipeline;
   private final Map<Origin, String> ids = new HashMap<>();
   private final Map<String, List<Long>> digests = new HashMap<>();
-  private final Map<String, FeatureVector> all = new HashMap<>();
-  private final Map<String, FeatureVector> others = new HashMap<>();
   private final Map<String, Integer> numbers = new HashMap<>();
   private final List<FeatureVector> features = new ArrayList<>();
-  private final Tokens tokens = new Tokens();
   private long wrongCopies;
   private long copiesListed; // against the first document with their text
   private long unknown; // pairs of documents that the collection does not have
 
   DistinctTexts(ResultFolder result, Corpus corpus) throws IOException {
-    this.corpus = corpus;
     recipe = Methods.again(result.run().recipe(), result.run().parameters());
-    representation = recipe.representation();
     result.forEachDocument(document -> ids.put(document.origin(), document.id()));
-    corpus.read(this);
+    Map<String, ReadText> read = read(corpus);
     List<String> firsts = firsts();
-    FeatureCounts counts = new FeatureCounts();
-    for (String id : firsts) counts.add(representation.features().counted(all.get(id)));
-    pipeline = recipe.pipeline(counts);
+    Analyser analyser = Analyser.over(recipe, firsts.stream().map(read::get).toList());
+    pipeline = analyser.pipeline();
     for (String id : firsts) {
-      Pipeline.Prepared text = pipeline.prepare(all.get(id), others.get(id), counts);
       numbers.put(id, features.size());
-      features.add(text.evidence());
+      features.add(analyser.analyse(read.get(id)).evidence());
     }
-    all.clear();
-    others.clear();
+  }
+
+  /**
+   * Documents that were added by hand since are passed over: no pair of theirs is in the result.
+   */
+  private Map<String, ReadText> read(Corpus corpus) throws IOException {
+    Analyser reading = Analyser.reading(recipe.representation());
+    Map<String, ReadText> read = new HashMap<>();
+    corpus.forEach(
+        extraction -> {
+          if (!(extraction instanceof Document document)) return;
+          String id = ids.get(document.origin());
+          if (id == null) return;
+          Tokens words = reading.words(document);
+          digests.put(id, List.of(words.digest(0), words.digest(1)));
+          read.put(id, reading.read(document, words));
+        });
+    return read;
   }
 
   /** The first id of every distinct text. */
@@ -78,20 +82,6 @@ final class DistinctTexts implements DocumentSink {
   Pipeline pipeline() {
     return pipeline;
   }
-
-  @Override
-  public void accept(RawDocument raw) {
-    if (!(corpus.extractor().extract(raw) instanceof Document document)) return;
-    String id = ids.get(raw.origin());
-    if (id == null) return; // added by hand since; its pairs cannot be in the result
-    representation.tokeniser().tokenise(document.text(), tokens);
-    digests.put(id, List.of(tokens.digest(0), tokens.digest(1)));
-    all.put(id, representation.features().extract(document, tokens));
-    others.put(id, representation.further(document, tokens));
-  }
-
-  @Override
-  public void problem(Problem problem) {} // find has reported it
 
   /** Documents whose text an earlier one has. */
   long copies() {

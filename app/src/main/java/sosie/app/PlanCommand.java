@@ -59,7 +59,7 @@ final class PlanCommand implements Callable<Integer> {
       Sosie settled = over.settledOn(corpus);
       MethodOptions.said(settled.presetUse()).ifPresent(Talk::note);
       Recipe recipe = settled.recipe().settled(CommonWords.of(corpus, origin -> true));
-      Estimate estimate = Planner.estimate(corpus, corpus.extractor(), recipe);
+      Estimate estimate = Planner.estimate(corpus, recipe);
       if (json) printJson(recipe, settled.presetUse(), running, estimate);
       else print(recipe, running, estimate, corpus);
     }

@@ -13,19 +13,19 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sosie.Sosie;
+import sosie.detect.Analyser;
 import sosie.detect.Counting;
 import sosie.detect.Recipe;
 import sosie.explain.Printable;
 import sosie.explain.Sight;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
+import sosie.extract.DocumentStream;
 import sosie.extract.Extraction;
 import sosie.extract.Skipped;
 import sosie.extract.Zone;
 import sosie.feature.Frequencies;
-import sosie.read.DocumentSink;
 import sosie.read.Problem;
-import sosie.read.RawDocument;
 import sosie.recipe.NearestNames;
 import sosie.tokenise.Tokens;
 
@@ -63,7 +63,7 @@ final class ShowCommand implements Callable<Integer> {
     over.recipe(); // a wrong parameter fails before anything is opened
     try (Corpus corpus = over.open()) {
       corpus.describeFields().forEach(Talk::note);
-      Finder finder = new Finder(corpus, id);
+      Finder finder = new Finder(id);
       corpus.read(finder);
       if (finder.found == null) throw new IllegalArgumentException(notFound(finder));
       if (finder.found instanceof Skipped skipped) {
@@ -76,8 +76,7 @@ final class ShowCommand implements Callable<Integer> {
       }
       Recipe recipe = over.settledOn(corpus).recipe();
       Document document = (Document) finder.found;
-      Tokens tokens = new Tokens();
-      recipe.representation().tokeniser().tokenise(document.text(), tokens);
+      Tokens tokens = Analyser.reading(recipe.representation()).words(document);
       Sight sight = Sight.of(recipe, counted(recipe, over), document);
       if (json) printJson(recipe, document, tokens, sight);
       else print(recipe, document, tokens, sight);
@@ -97,26 +96,24 @@ final class ShowCommand implements Callable<Integer> {
     return "no document of " + inputPath + " is called " + id + finder.names.question();
   }
 
-  private static final class Finder implements DocumentSink {
+  private static final class Finder implements DocumentStream.Sink {
 
-    private final Corpus corpus;
     private final String id;
     private final NearestNames names;
     private Extraction found;
 
-    Finder(Corpus corpus, String id) {
-      this.corpus = corpus;
+    Finder(String id) {
       this.id = id;
       this.names = new NearestNames(id);
     }
 
     @Override
-    public void accept(RawDocument raw) {
-      Extraction extraction = corpus.extractor().extract(raw);
+    public void accept(DocumentStream.Arrival arrival) {
+      Extraction extraction = arrival.extraction().get();
       String name =
           extraction instanceof Document document
               ? document.id()
-              : ((Skipped) extraction).id().orElse(raw.id());
+              : ((Skipped) extraction).id().orElse(arrival.origin().toString());
       names.offer(name);
       if (name.equals(id)) found = extraction;
     }

@@ -4,24 +4,20 @@ import java.io.IOException;
 import java.util.Optional;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
+import sosie.extract.DocumentStream;
 import sosie.extract.Extraction;
 import sosie.extract.Skipped;
 import sosie.feature.Lexicon;
 import sosie.feature.LexiconBuilder;
 import sosie.feature.PlainWords;
 import sosie.feature.TermStatistics;
-import sosie.read.DocumentSink;
 import sosie.read.Problem;
-import sosie.read.RawDocument;
-import sosie.tokenise.Tokeniser;
-import sosie.tokenise.Tokens;
 
 /** Counts the words of a collection as it is read, and what could not be. */
-final class WordCount implements DocumentSink {
+final class WordCount implements DocumentStream.Sink {
 
   private final Corpus corpus;
   private final LexiconBuilder builder;
-  private final Tokens tokens = new Tokens();
   private final Meter meter = new Meter();
   private long documents;
   private long skipped;
@@ -40,15 +36,14 @@ final class WordCount implements DocumentSink {
   }
 
   @Override
-  public void accept(RawDocument raw) {
-    Extraction extraction = corpus.extractor().extract(raw);
+  public void accept(DocumentStream.Arrival arrival) {
+    Extraction extraction = arrival.extraction().get();
     if (extraction instanceof Skipped skip) {
       problem(skip.problem());
       return;
     }
     Document document = (Document) extraction;
-    Tokeniser.standard().tokenise(document.text(), tokens);
-    builder.add(document, tokens);
+    builder.add(document);
     meter.documents(++documents);
   }
 

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import sosie.detect.BatchDetector;
 import sosie.detect.Detection;
 import sosie.detect.Documents;
@@ -16,43 +15,18 @@ import sosie.docket.Docket;
 import sosie.explain.Edit;
 import sosie.explain.EditStyle;
 import sosie.explain.ReferenceText;
-import sosie.extract.Document;
-import sosie.read.Body;
-import sosie.read.DocumentSink;
-import sosie.read.DocumentSource;
-import sosie.read.RawDocument;
+import sosie.extract.DocumentStream;
 
 /** Our recipe over main texts in memory. */
 record DurianRun(Recipe recipe, GivenLinks links) implements Contender {
 
-  private static final Body NOTHING =
-      new Body.Bytes(new byte[0], Body.Kind.TEXT, Optional.empty()); // the text is held already
-
   Detection detect(LabelledComments comments) {
     RunOptions options = RunOptions.standard().withThreads(1).withLinks(links);
     try {
-      return new BatchDetector(recipe, options)
-          .detect(source(comments), raw -> comments.body(raw.origin()));
+      return new BatchDetector(recipe, options).detect(DocumentStream.of(comments.bodies()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static DocumentSource source(LabelledComments comments) {
-    return new DocumentSource() {
-      @Override
-      public void read(DocumentSink sink) {
-        for (int i = 0; i < comments.count(); i++) {
-          Document body = comments.body(i);
-          sink.accept(new RawDocument(body.id(), body.origin(), NOTHING, Map.of()));
-        }
-      }
-
-      @Override
-      public long bytes() {
-        return 0;
-      }
-    };
   }
 
   @Override

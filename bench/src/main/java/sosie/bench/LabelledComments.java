@@ -130,6 +130,10 @@ final class LabelledComments {
     return letters.size();
   }
 
+  List<Document> bodies() {
+    return bodies;
+  }
+
   Document body(int comment) {
     return bodies.get(comment);
   }

@@ -7,19 +7,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.function.Function;
 import sosie.candidate.Crew;
 import sosie.cluster.Clustering;
 import sosie.cluster.ConnectedComponents;
 import sosie.cluster.ConstrainedClusters;
 import sosie.cluster.Constraints;
 import sosie.cluster.PairGraph;
-import sosie.extract.Corpus;
-import sosie.extract.Extraction;
-import sosie.extract.Extractor;
+import sosie.extract.DocumentStream;
 import sosie.extract.Skipped;
-import sosie.read.DocumentSource;
-import sosie.read.RawDocument;
 import sosie.tokenise.Tokeniser;
 import sosie.verify.ScoredPairs;
 
@@ -45,26 +40,15 @@ public final class BatchDetector {
   }
 
   /** The same answer for the same documents, whatever the threads and the order they come in. */
-  public Detection detect(DocumentSource source, Extractor extractor) throws IOException {
-    return detect(source, extractor::extract);
-  }
-
-  /**
-   * The same with another way from what was read to a document.
-   *
-   * @param extractor is called by several threads at once
-   */
-  public Detection detect(DocumentSource source, Function<RawDocument, Extraction> extractor)
-      throws IOException {
-    Passes passes = (reception, doing) -> read(source, extractor, reception, doing);
+  public Detection detect(DocumentStream documents) throws IOException {
+    Passes passes = (reception, doing) -> read(documents, reception, doing);
     return detect(
         passes, intake -> passes.read(new FirstReading(intake, ReadingLog.NONE), READING));
   }
 
   /** The same; what was read is kept, and what was kept before is not read again. */
-  public Detection detect(Corpus corpus, PartialRun run) throws IOException {
-    Passes passes =
-        (reception, doing) -> read(corpus, corpus.extractor()::extract, reception, doing);
+  public Detection detect(DocumentStream documents, PartialRun run) throws IOException {
+    Passes passes = (reception, doing) -> read(documents, reception, doing);
     return detect(
         passes,
         intake -> {
@@ -75,14 +59,10 @@ public final class BatchDetector {
         });
   }
 
-  private void read(
-      DocumentSource source,
-      Function<RawDocument, Extraction> extractor,
-      Reception reception,
-      String doing)
+  private void read(DocumentStream documents, Reception reception, String doing)
       throws IOException {
     Tokeniser tokeniser = recipe.representation().tokeniser();
-    new Ingest(extractor, tokeniser, reception, options).read(source, doing);
+    new Ingest(tokeniser, reception, options).read(documents, doing);
   }
 
   /** Reads the collection, which may happen twice. */

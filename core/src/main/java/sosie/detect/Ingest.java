@@ -10,15 +10,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Function;
 import sosie.extract.Document;
+import sosie.extract.DocumentStream;
 import sosie.extract.Extraction;
 import sosie.extract.Skipped;
-import sosie.read.DocumentSink;
-import sosie.read.DocumentSource;
 import sosie.read.Origin;
 import sosie.read.Problem;
-import sosie.read.RawDocument;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 
@@ -26,12 +23,11 @@ import sosie.tokenise.Tokens;
  * A pass over a collection: reads on the calling thread and works on batches of documents on the
  * others, which extract and cut them and hand them to a {@link Reception}.
  */
-final class Ingest implements DocumentSink {
+final class Ingest implements DocumentStream.Sink {
 
   private static final int BATCH_DOCUMENTS = 256;
   private static final int BATCH_BYTES = 1 << 20;
 
-  private final Function<RawDocument, Extraction> extractor;
   private final Tokeniser tokeniser;
   private final Reception reception;
   private final RunOptions options;
@@ -40,15 +36,10 @@ final class Ingest implements DocumentSink {
   private final ExecutorService pool;
   private final Semaphore places;
   private final AtomicReference<Throwable> failure = new AtomicReference<>();
-  private List<RawDocument> batch = new ArrayList<>();
+  private List<DocumentStream.Arrival> batch = new ArrayList<>();
   private long batchBytes;
 
-  Ingest(
-      Function<RawDocument, Extraction> extractor,
-      Tokeniser tokeniser,
-      Reception reception,
-      RunOptions options) {
-    this.extractor = extractor;
+  Ingest(Tokeniser tokeniser, Reception reception, RunOptions options) {
     this.tokeniser = tokeniser;
     this.reception = reception;
     this.options = options;
@@ -66,14 +57,14 @@ final class Ingest implements DocumentSink {
   }
 
   /**
-   * Reads the whole source; afterwards all is received.
+   * Reads all documents; afterwards all is received.
    *
    * @param doing what the user is told
    */
-  void read(DocumentSource source, String doing) throws IOException {
-    options.progress().begin(doing, source.bytes(), "B");
+  void read(DocumentStream documents, String doing) throws IOException {
+    options.progress().begin(doing, documents.bytes(), "B");
     try {
-      source.read(this);
+      documents.read(this);
       handOver();
       if (failure.get() == null) reception.end(); // else reading may have ended early
       finish();
@@ -106,10 +97,10 @@ final class Ingest implements DocumentSink {
   }
 
   @Override
-  public void accept(RawDocument document) {
-    if (!reception.takes(document.origin())) return;
-    batch.add(document);
-    batchBytes += document.body().size();
+  public void accept(DocumentStream.Arrival arrival) {
+    if (!reception.takes(arrival.origin())) return;
+    batch.add(arrival);
+    batchBytes += arrival.size();
     if (batch.size() == BATCH_DOCUMENTS || batchBytes >= BATCH_BYTES) handOver();
   }
 
@@ -129,7 +120,7 @@ final class Ingest implements DocumentSink {
   }
 
   private void handOver() {
-    List<RawDocument> work = batch;
+    List<DocumentStream.Arrival> work = batch;
     Reception.Batch to = reception.batch();
     batch = new ArrayList<>();
     batchBytes = 0;
@@ -141,7 +132,7 @@ final class Ingest implements DocumentSink {
     pool.execute(() -> analyseAll(work, to));
   }
 
-  private void analyseAll(List<RawDocument> work, Reception.Batch to) {
+  private void analyseAll(List<DocumentStream.Arrival> work, Reception.Batch to) {
     try {
       if (failure.get() == null) analyse(work, to);
     } catch (RuntimeException | Error e) {
@@ -166,10 +157,10 @@ final class Ingest implements DocumentSink {
     if (thrown instanceof RuntimeException exception) throw exception;
   }
 
-  private void analyse(List<RawDocument> work, Reception.Batch to) {
+  private void analyse(List<DocumentStream.Arrival> work, Reception.Batch to) {
     Tokens words = tokens.get();
-    for (RawDocument raw : work) {
-      Extraction extraction = extractor.apply(raw);
+    for (DocumentStream.Arrival arrival : work) {
+      Extraction extraction = arrival.extraction().get();
       if (extraction instanceof Document document) {
         tokeniser.tokenise(document.text(), words);
         to.document(document, words);

@@ -35,36 +35,14 @@ public record Pipeline(
     }
   }
 
-  /**
-   * What is held of a text.
-   *
-   * @param shortfall why the method cannot represent it, if it cannot; then the rest is empty
-   */
-  public record Prepared(
-      FeatureVector features,
-      long[] keys,
-      FeatureVector evidence,
-      Optional<Need.Shortfall> shortfall) {
-
-    /** The same with its features in order. */
-    Prepared settled() {
-      return new Prepared(features.settled(), keys, evidence, shortfall);
-    }
-  }
-
-  /**
-   * Takes a text from the features that were read to what is compared.
-   *
-   * @param other further features, if evidence is made of those
-   */
-  public Prepared prepare(FeatureVector features, FeatureVector other, Frequencies counted) {
-    FeatureVector refined = refinement.refine(features, counted);
-    Optional<Need.Shortfall> shortfall = need.shortfall(features, refined);
+  /** Takes a text from what was read to what is compared. */
+  AnalysedText analyse(ReadText text, Frequencies counted) {
+    FeatureVector refined = refinement.refine(text.features(), counted);
+    Optional<Need.Shortfall> shortfall = need.shortfall(text.features(), refined);
     if (shortfall.isPresent()) return unrepresented(shortfall.get());
     long[] keys = candidates.keys(refined);
     if (isUnsigned(keys)) return unrepresented(need.withoutSignature());
-    return new Prepared(
-        refined, keys, evidence(features, refined, other, counted), Optional.empty());
+    return new AnalysedText(refined, keys, evidence(text, refined, counted), Optional.empty());
   }
 
   /** The same at another threshold. */
@@ -85,16 +63,19 @@ public record Pipeline(
     return keys.length > 0;
   }
 
-  private Prepared unrepresented(Need.Shortfall shortfall) {
-    return new Prepared(NOTHING, candidates.keys(NOTHING), NOTHING, Optional.of(shortfall));
+  private AnalysedText unrepresented(Need.Shortfall shortfall) {
+    return new AnalysedText(NOTHING, candidates.keys(NOTHING), NOTHING, Optional.of(shortfall));
   }
 
-  private FeatureVector evidence(
-      FeatureVector all, FeatureVector refined, FeatureVector other, Frequencies counted) {
+  private FeatureVector evidence(ReadText text, FeatureVector refined, Frequencies counted) {
     Evidence evidence = representation.evidence();
-    if (evidence instanceof Evidence.OfAllFeatures of) return of.refinement().refine(all, counted);
+    if (evidence instanceof Evidence.OfAllFeatures of) {
+      return of.refinement().refine(text.features(), counted);
+    }
     if (evidence instanceof Evidence.OfFeatures of) return of.refinement().refine(refined, counted);
-    if (evidence instanceof Evidence.OfDocument of) return of.refinement().refine(other, counted);
+    if (evidence instanceof Evidence.OfDocument of) {
+      return of.refinement().refine(text.further(), counted);
+    }
     return refined;
   }
 

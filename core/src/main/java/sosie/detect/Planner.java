@@ -2,27 +2,21 @@ package sosie.detect;
 
 import java.io.IOException;
 import sosie.extract.Document;
-import sosie.extract.Extractor;
+import sosie.extract.DocumentStream;
 import sosie.feature.FeatureCounts;
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
-import sosie.read.DocumentSink;
-import sosie.read.DocumentSource;
 import sosie.read.Problem;
-import sosie.read.RawDocument;
 import sosie.tokenise.Tokens;
 
 /** Takes the first documents of a collection through the pipeline to see what all would cost. */
-public final class Planner implements DocumentSink {
+public final class Planner implements DocumentStream.Sink {
 
   private static final int SAMPLE_DOCUMENTS = 5000;
   private static final long SAMPLE_CHARACTERS = 64L << 20;
   private static final int OVERHEAD = 64; // of a document in the tables, besides its strings
 
-  private final Extractor extractor;
-  private final Representation representation;
+  private final Analyser analyser;
   private final FeatureCounts counts = new FeatureCounts();
-  private final Tokens tokens = new Tokens();
   private long sampled;
   private long characters;
   private long words;
@@ -30,22 +24,20 @@ public final class Planner implements DocumentSink {
   private long otherBytes;
   private long bytesRead;
 
-  private Planner(Extractor extractor, Recipe recipe) {
-    this.extractor = extractor;
-    representation = recipe.representation();
+  private Planner(Analyser analyser) {
+    this.analyser = analyser;
   }
 
-  public static Estimate estimate(DocumentSource source, Extractor extractor, Recipe recipe)
-      throws IOException {
-    Planner planner = new Planner(extractor, recipe);
+  public static Estimate estimate(DocumentStream documents, Recipe recipe) throws IOException {
+    Planner planner = new Planner(Analyser.reading(recipe.representation()));
     long began = System.nanoTime();
-    source.read(planner);
+    documents.read(planner);
     double seconds = (System.nanoTime() - began) / 1e9;
     boolean all = planner.wantsMore();
     double scale =
         all || planner.bytesRead == 0
             ? 1
-            : Math.max(1, (double) source.bytes() / planner.bytesRead);
+            : Math.max(1, (double) documents.bytes() / planner.bytesRead);
     Pipeline pipeline = recipe.pipeline(recipe.countsFirst() ? planner.counts : Frequencies.NONE);
     planner.otherBytes += planner.sampled * pipeline.candidates().keysPerText() * Long.BYTES;
     return new Estimate(
@@ -61,17 +53,17 @@ public final class Planner implements DocumentSink {
   }
 
   @Override
-  public void accept(RawDocument raw) {
-    if (!(extractor.extract(raw) instanceof Document document)) return;
-    representation.tokeniser().tokenise(document.text(), tokens);
-    FeatureVector vector = representation.features().extract(document, tokens);
+  public void accept(DocumentStream.Arrival arrival) {
+    if (!(arrival.extraction().get() instanceof Document document)) return;
+    Tokens tokens = analyser.words(document);
+    ReadText text = analyser.read(document, tokens);
     sampled++;
     characters += document.text().length();
     words += tokens.size();
-    features += vector.size();
+    features += text.features().size();
     otherBytes +=
         OVERHEAD + document.id().length() + Attributes.write(document.attributes()).length();
-    counts.add(representation.features().counted(vector));
+    analyser.count(text, counts);
   }
 
   @Override

@@ -30,10 +30,10 @@ final class RecipeTexts implements Closeable {
       FeatureVector features,
       FeatureVector counted,
       FeatureVector other,
-      Optional<Pipeline.Prepared> prepared) {}
+      Optional<AnalysedText> analysed) {}
 
   private final Recipe recipe;
-  private final Representation representation;
+  private final Analyser analyser;
   private final long memory;
   private final Path temporary;
   private final FeatureCounts counts = new FeatureCounts();
@@ -56,7 +56,7 @@ final class RecipeTexts implements Closeable {
   RecipeTexts(Recipe recipe, long memory, Path temporary, boolean mayForget, boolean isSearch) {
     this.recipe = recipe;
     this.temporary = temporary;
-    representation = recipe.representation();
+    analyser = Analyser.reading(recipe.representation());
     waits = recipe.countsFirst() || looksPastWords();
     countsLater = isSearch && recipe.countsFirst() && recipe.countsKnownOnly();
     this.memory = waits ? memory / 2 : memory;
@@ -70,29 +70,24 @@ final class RecipeTexts implements Closeable {
 
   /** Whether it matters which of several documents with one text is read. */
   boolean looksPastWords() {
-    return representation.features().looksPastWords();
+    return recipe.representation().features().looksPastWords();
   }
 
   /** Any thread. */
   Read read(Document document, Tokens tokens) {
-    FeatureVector features =
-        gathers
-            ? representation.features().gather(document, tokens)
-            : representation.features().extract(document, tokens);
-    FeatureVector other = representation.further(document, tokens);
+    ReadText text = gathers ? analyser.gather(document, tokens) : analyser.read(document, tokens);
     if (waits) {
-      FeatureVector counted =
-          recipe.countsFirst() ? representation.features().counted(features) : NOTHING;
-      return new Read(features, counted, other, Optional.empty());
+      FeatureVector counted = recipe.countsFirst() ? analyser.counted(text) : NOTHING;
+      return new Read(text.features(), counted, text.further(), Optional.empty());
     }
-    Pipeline.Prepared prepared = table.pipeline().prepare(features, other, Frequencies.NONE);
-    return new Read(NOTHING, NOTHING, NOTHING, Optional.of(prepared));
+    AnalysedText analysed = table.pipeline().analyse(text, Frequencies.NONE);
+    return new Read(NOTHING, NOTHING, NOTHING, Optional.of(analysed));
   }
 
   /** One thread at a time, in the order of rows. */
   void add(Read text) throws IOException {
-    if (text.prepared.isPresent()) {
-      table.add(text.prepared.get());
+    if (text.analysed.isPresent()) {
+      table.add(text.analysed.get());
       return;
     }
     if (!countsLater) counts.addAlone(text.counted);
@@ -103,7 +98,7 @@ final class RecipeTexts implements Closeable {
 
   /** As {@link TextTable#recall}; any thread. */
   boolean recall(int row, Read text) throws IOException {
-    Pipeline.Prepared settled = text.prepared.orElseThrow().settled(); // by each thread for itself
+    AnalysedText settled = text.analysed.orElseThrow().settled(); // by each thread for itself
     synchronized (this) {
       return table.recall(row, settled);
     }
@@ -143,7 +138,7 @@ final class RecipeTexts implements Closeable {
   /** How common a feature is says the side that is known, never the batch that asks. */
   private void count(BitSet known) {
     for (int row = known.nextSetBit(0); row >= 0; row = known.nextSetBit(row + 1)) {
-      counts.addAlone(representation.features().counted(raw.get(places[row])));
+      counts.addAlone(analyser.counted(held(places[row])));
     }
   }
 
@@ -155,24 +150,24 @@ final class RecipeTexts implements Closeable {
     this.counted = Counted.by(recipe, counted);
     Pipeline pipeline = recipe.pipeline(counted);
     table = new TextTable(pipeline, memory, temporary, false);
-    Pipeline.Prepared[] chunk = new Pipeline.Prepared[CHUNK];
+    AnalysedText[] chunk = new AnalysedText[CHUNK];
     for (int start = 0; start < texts; start += CHUNK) {
       int first = start;
       int size = Math.min(CHUNK, texts - first);
-      crew.each(size, () -> preparing(pipeline.forOneThread(), first, counted, chunk));
+      crew.each(size, () -> analysing(pipeline.forOneThread(), first, counted, chunk));
       for (int i = 0; i < size; i++) table.add(chunk[i]);
     }
     raw.close();
     rawOther.close();
   }
 
-  private IntConsumer preparing(
-      Pipeline pipeline, int first, Frequencies counted, Pipeline.Prepared[] chunk) {
-    return i -> chunk[i] = prepared(pipeline, places[first + i], counted);
+  private IntConsumer analysing(
+      Pipeline pipeline, int first, Frequencies counted, AnalysedText[] chunk) {
+    return i -> chunk[i] = pipeline.analyse(held(places[first + i]), counted);
   }
 
-  private Pipeline.Prepared prepared(Pipeline pipeline, int place, Frequencies counted) {
-    return pipeline.prepare(raw.get(place), rawOther.get(place), counted);
+  private ReadText held(int place) {
+    return new ReadText(raw.get(place), rawOther.get(place));
   }
 
   @Override

@@ -70,20 +70,19 @@ final class ShardForm {
     out.put(read.features());
     out.put(read.counted(), read.features());
     out.put(read.other(), read.counted());
-    write(out, read.prepared().isPresent());
-    if (read.prepared().isPresent()) write(out, read.prepared().get());
+    write(out, read.analysed().isPresent());
+    if (read.analysed().isPresent()) write(out, read.analysed().get());
   }
 
   private static RecipeTexts.Read one(ShardInput in) throws IOException {
     FeatureVector features = in.getFeatures(RecipeTexts.NOTHING);
     FeatureVector counted = in.getFeatures(features);
     FeatureVector other = in.getFeatures(counted);
-    Optional<Pipeline.Prepared> prepared =
-        present(in) ? Optional.of(prepared(in)) : Optional.empty();
+    Optional<AnalysedText> prepared = present(in) ? Optional.of(prepared(in)) : Optional.empty();
     return new RecipeTexts.Read(features, counted, other, prepared);
   }
 
-  private static void write(ShardOutput out, Pipeline.Prepared prepared) throws IOException {
+  private static void write(ShardOutput out, AnalysedText prepared) throws IOException {
     out.put(prepared.features());
     out.put(prepared.keys());
     out.put(prepared.evidence(), prepared.features());
@@ -94,7 +93,7 @@ final class ShardForm {
     }
   }
 
-  private static Pipeline.Prepared prepared(ShardInput in) throws IOException {
+  private static AnalysedText prepared(ShardInput in) throws IOException {
     FeatureVector features = in.getFeatures(RecipeTexts.NOTHING);
     long[] keys = in.getLongs();
     FeatureVector evidence = in.getFeatures(features);
@@ -102,7 +101,7 @@ final class ShardForm {
         present(in)
             ? Optional.of(new Need.Shortfall(in.getText(), in.getText()))
             : Optional.empty();
-    return new Pipeline.Prepared(features, keys, evidence, shortfall);
+    return new AnalysedText(features, keys, evidence, shortfall);
   }
 
   static void write(ShardOutput out, Skipped skip) throws IOException {

@@ -63,7 +63,7 @@ final class TextTable implements Closeable {
   }
 
   /** One thread at a time. */
-  void add(Pipeline.Prepared text) throws IOException {
+  void add(AnalysedText text) throws IOException {
     keys.add(text.keys());
     boolean held = pipeline.comparesFeatures() || pipeline.candidates().readsFeatures();
     if (!forgot) features.add(held ? text.features() : NOTHING);
@@ -104,7 +104,7 @@ final class TextTable implements Closeable {
    *
    * @return whether the text has the keys that it had before
    */
-  boolean recall(int row, Pipeline.Prepared text) throws IOException {
+  boolean recall(int row, AnalysedText text) throws IOException {
     if (recalled.isEmpty()) recalled = Optional.of(new FeatureSelection(rows, left(), temporary));
     recalled.get().add(row, text.features());
     return keys.has(row, text.keys());

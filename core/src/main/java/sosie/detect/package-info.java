@@ -8,7 +8,7 @@
  * <pre>
  * Recipe recipe = MinHashLsh.standard();
  * Detection found = new BatchDetector(recipe, RunOptions.standard())
- *     .detect(source, extractor);
+ *     .detect(documents);
  * found.clusters().size();
  * </pre>
  */

@@ -8,10 +8,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
-import sosie.extract.Extraction;
-import sosie.extract.Extractor;
 import sosie.read.Origin;
-import sosie.read.RawDocument;
 
 /** Keeps the main texts that pass by; equal ones are held once. */
 final class Bodies {
@@ -19,13 +16,9 @@ final class Bodies {
   private final Map<Origin, String> byOrigin = new ConcurrentHashMap<>();
   private final Map<String, String> distinct = new ConcurrentHashMap<>();
 
-  /** Extracts a document and remembers its text; called by several threads. */
-  Extraction extract(RawDocument raw, Extractor extractor) {
-    Extraction extraction = extractor.extract(raw);
-    if (extraction instanceof Document document) {
-      byOrigin.put(document.origin(), same(document.text()));
-    }
-    return extraction;
+  /** Remembers the text of a document; called by several threads. */
+  void add(Document document) {
+    byOrigin.put(document.origin(), same(document.text()));
   }
 
   /** Reads those again that did not pass by, since an earlier run had kept their words. */

@@ -51,9 +51,7 @@ public final class Organiser {
   public static Organised organise(Corpus corpus, Recipe recipe, RunOptions options)
       throws IOException {
     Bodies bodies = new Bodies();
-    Detection found =
-        new BatchDetector(recipe, options)
-            .detect(corpus, raw -> bodies.extract(raw, corpus.extractor()));
+    Detection found = new BatchDetector(recipe, options).detect(corpus.watchedBy(bodies::add));
     return organised(found, bodies, options);
   }
 

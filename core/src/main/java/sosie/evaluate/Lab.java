@@ -2,8 +2,8 @@ package sosie.evaluate;
 
 import java.io.IOException;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import sosie.detect.BatchDetector;
@@ -14,12 +14,8 @@ import sosie.detect.Recipe;
 import sosie.detect.RunOptions;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
-import sosie.extract.Extraction;
-import sosie.read.Body;
-import sosie.read.DocumentSink;
-import sosie.read.DocumentSource;
+import sosie.extract.DocumentStream;
 import sosie.read.Origin;
-import sosie.read.RawDocument;
 import sosie.recipe.Methods;
 
 /**
@@ -28,9 +24,6 @@ import sosie.recipe.Methods;
  * <p>The methods run as they always do; all number the documents alike.
  */
 public final class Lab {
-
-  private static final Body NOTHING =
-      new Body.Bytes(new byte[0], Body.Kind.TEXT, Optional.empty()); // the text is held already
 
   private final Map<Origin, Document> texts;
   private final Recipe numbering;
@@ -60,13 +53,7 @@ public final class Lab {
     Map<Origin, Document> texts = new ConcurrentHashMap<>();
     Detection reading =
         new BatchDetector(numbering, options)
-            .detect(
-                corpus,
-                raw -> {
-                  Extraction extraction = corpus.extractor().extract(raw);
-                  if (extraction instanceof Document one) texts.put(one.origin(), one);
-                  return extraction;
-                });
+            .detect(corpus.watchedBy(one -> texts.put(one.origin(), one)));
     return new Lab(texts, numbering, options, reading.documents(), reading.findings());
   }
 
@@ -108,38 +95,17 @@ public final class Lab {
 
   /** Runs a method over all documents. */
   public Detection run(Recipe recipe) throws IOException {
-    return new BatchDetector(settled(recipe), options)
-        .detect(inMemory(), raw -> texts.get(raw.origin()));
+    return new BatchDetector(settled(recipe), options).detect(DocumentStream.of(texts.values()));
   }
 
   private Recipe settled(Recipe recipe) throws IOException {
-    IntStream all = IntStream.range(0, documents.count());
-    return recipe.settled(CommonWords.of(() -> all.mapToObj(this::document).iterator()));
+    List<Document> all = IntStream.range(0, documents.count()).mapToObj(this::document).toList();
+    return recipe.settled(CommonWords.of(DocumentStream.of(all), origin -> true));
   }
 
   /** Scores every pair that reaches the floor, by the method as it would be at that threshold. */
   public RankedPairs score(Recipe recipe, double floor) throws IOException {
     Detection found = run(Methods.atThreshold(recipe, floor));
     return RankedPairs.from(floor, found.textPairs(), found.documents());
-  }
-
-  private DocumentSource inMemory() {
-    return new DocumentSource() {
-      @Override
-      public void read(DocumentSink sink) {
-        long done = 0;
-        for (Document text : texts.values()) {
-          if (!sink.wantsMore()) return;
-          sink.accept(new RawDocument(text.id(), text.origin(), NOTHING, Map.of()));
-          done += text.text().length();
-          sink.progress(done);
-        }
-      }
-
-      @Override
-      public long bytes() {
-        return texts.values().stream().mapToLong(text -> text.text().length()).sum();
-      }
-    };
   }
 }

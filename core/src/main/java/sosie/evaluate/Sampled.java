@@ -10,16 +10,13 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import sosie.candidate.Crew;
+import sosie.detect.Analyser;
 import sosie.detect.Documents;
 import sosie.detect.Pipeline;
+import sosie.detect.ReadText;
 import sosie.detect.Recipe;
-import sosie.detect.Representation;
-import sosie.extract.Document;
-import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureVector;
-import sosie.feature.Frequencies;
 import sosie.hash.Hash64;
-import sosie.tokenise.Tokens;
 
 /**
  * A truth for collections without labels: a sample of the documents is compared with every other
@@ -35,25 +32,14 @@ public final class Sampled {
   private Sampled(Lab lab, Recipe yardstick) {
     documents = lab.documents();
     fallback = yardstick.fallback().map(other -> new Sampled(lab, other));
-    Representation representation = yardstick.representation();
-    List<FeatureVector> features = new ArrayList<>();
-    List<FeatureVector> others = new ArrayList<>();
-    FeatureCounts counts = new FeatureCounts();
-    Tokens tokens = new Tokens();
-    for (int text = 0; text < documents.texts(); text++) {
-      Document document = lab.document(documents.first(text));
-      representation.tokeniser().tokenise(document.text(), tokens);
-      features.add(representation.features().extract(document, tokens));
-      others.add(representation.further(document, tokens));
-      if (yardstick.countsFirst()) {
-        counts.add(representation.features().counted(features.get(text)));
-      }
-    }
-    Frequencies counted = yardstick.countsFirst() ? counts : Frequencies.NONE;
-    pipeline = yardstick.pipeline(counted);
-    for (int text = 0; text < features.size(); text++) {
-      evidence.add(pipeline.prepare(features.get(text), others.get(text), counted).evidence());
-    }
+    Analyser reading = Analyser.reading(yardstick.representation());
+    List<ReadText> texts =
+        IntStream.range(0, documents.texts())
+            .mapToObj(text -> reading.read(lab.document(documents.first(text))))
+            .toList();
+    Analyser analyser = Analyser.over(yardstick, texts);
+    pipeline = analyser.pipeline();
+    for (ReadText text : texts) evidence.add(analyser.analyse(text).evidence());
   }
 
   /**

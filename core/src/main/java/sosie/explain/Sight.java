@@ -9,16 +9,17 @@ import java.util.Optional;
 import sosie.candidate.Candidates;
 import sosie.candidate.SharedKeys;
 import sosie.candidate.WithPromise;
+import sosie.detect.AnalysedText;
+import sosie.detect.Analyser;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
+import sosie.detect.ReadText;
 import sosie.detect.Recipe;
-import sosie.detect.Representation;
 import sosie.extract.Document;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.NamedFeature;
 import sosie.signature.IMatch;
-import sosie.tokenise.Tokens;
 
 /**
  * One document as a method sees it: its shingles, spots, lexicon words or weighted runs, and the
@@ -41,17 +42,14 @@ public record Sight(
    * @param counted how common features are, if the recipe counts first
    */
   public static Sight of(Recipe recipe, Frequencies counted, Document document) {
-    Pipeline pipeline = recipe.pipeline(counted);
-    Representation representation = recipe.representation();
-    Tokens tokens = new Tokens();
-    representation.tokeniser().tokenise(document.text(), tokens);
-    FeatureVector read = representation.features().extract(document, tokens);
-    FeatureVector other = representation.further(document, tokens);
-    Pipeline.Prepared prepared = pipeline.prepare(read, other, counted);
-    FeatureVector refined = pipeline.refinement().refine(read, counted);
+    Analyser analyser = Analyser.of(recipe, counted);
+    Pipeline pipeline = analyser.pipeline();
+    ReadText read = analyser.read(document);
+    AnalysedText analysed = analyser.analyse(read);
+    FeatureVector refined = pipeline.refinement().refine(read.features(), counted);
     Map<Long, Double> weights = weights(refined, pipeline.candidates());
     Map<Long, String> names = new LinkedHashMap<>();
-    for (NamedFeature named : representation.features().named(document, tokens)) {
+    for (NamedFeature named : analyser.named(document)) {
       names.putIfAbsent(named.feature(), named.name());
     }
     if (weights.keySet().stream().noneMatch(names::containsKey)) {
@@ -59,12 +57,12 @@ public record Sight(
       if (!weights.isEmpty()) names.keySet().forEach(feature -> weights.put(feature, 1.0));
     }
     List<Long> keys = new ArrayList<>();
-    for (long key : prepared.keys()) if (key != Candidates.NO_KEY) keys.add(key);
+    for (long key : analysed.keys()) if (key != Candidates.NO_KEY) keys.add(key);
     return new Sight(
         seen(names, weights),
         names.keySet().stream().filter(one -> !weights.containsKey(one)).map(names::get).toList(),
         keys,
-        prepared.shortfall().map(Need.Shortfall::detail));
+        analysed.shortfall().map(Need.Shortfall::detail));
   }
 
   /** Of a lexicon's method only its words make a signature. */

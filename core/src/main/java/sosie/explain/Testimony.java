@@ -10,17 +10,17 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import sosie.candidate.Meeting;
+import sosie.detect.AnalysedText;
+import sosie.detect.Analyser;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
 import sosie.detect.Recipe;
-import sosie.detect.Representation;
 import sosie.extract.Document;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.NamedFeature;
 import sosie.recipe.LearnedMatching;
 import sosie.recipe.WithFallback;
-import sosie.tokenise.Tokens;
 
 /** Asks a method about two documents, as a run over the whole collection would have it answer. */
 public final class Testimony {
@@ -28,9 +28,8 @@ public final class Testimony {
   private static final int SHOWN = 5;
 
   private final Recipe recipe;
+  private final Analyser analyser;
   private final Pipeline pipeline;
-  private final Frequencies counted;
-  private final Tokens tokens = new Tokens();
 
   /**
    * A method as it stands in a collection.
@@ -39,13 +38,18 @@ public final class Testimony {
    */
   public Testimony(Recipe recipe, Frequencies counted) {
     this.recipe = recipe;
-    this.counted = counted;
-    pipeline = recipe.pipeline(counted);
+    analyser = Analyser.of(recipe, counted);
+    pipeline = analyser.pipeline();
+  }
+
+  /** How alike they are; 1 for the same words, nothing if the method cannot represent one. */
+  public OptionalDouble score(Document left, Document right) {
+    return analyser.haveSameWords(left, right) ? OptionalDouble.of(1) : about(left, right).score();
   }
 
   public MethodSays about(Document left, Document right) {
-    Pipeline.Prepared one = prepare(left);
-    Pipeline.Prepared other = prepare(right);
+    AnalysedText one = analyser.analyse(left);
+    AnalysedText other = analyser.analyse(right);
     String gap = shortfall("left", one) + shortfall("right", other);
     if (!gap.isEmpty() && recipe.fallback().isPresent()) {
       return instead(gap, new Testimony(recipe.fallback().get(), Frequencies.NONE), left, right);
@@ -83,13 +87,13 @@ public final class Testimony {
   private Optional<WeightsAtWork> weights(Weighing.Side left, Weighing.Side right) {
     Recipe method = recipe instanceof WithFallback both ? both.method() : recipe;
     return method instanceof LearnedMatching learned
-        ? Optional.of(new Weighing(learned, counted).of(left, right))
+        ? Optional.of(new Weighing(learned, analyser.counted()).of(left, right))
         : Optional.empty();
   }
 
-  private Weighing.Side side(Document document, Pipeline.Prepared text) {
-    List<NamedFeature> names = named(document);
-    return new Weighing.Side(read(document), text.features(), names);
+  private Weighing.Side side(Document document, AnalysedText text) {
+    return new Weighing.Side(
+        analyser.read(document).features(), text.features(), analyser.named(document));
   }
 
   private MethodSays says(
@@ -109,19 +113,7 @@ public final class Testimony {
         weights);
   }
 
-  private Pipeline.Prepared prepare(Document document) {
-    FeatureVector features = read(document);
-    FeatureVector other = recipe.representation().further(document, tokens);
-    return pipeline.prepare(features, other, counted);
-  }
-
-  private FeatureVector read(Document document) {
-    Representation representation = recipe.representation();
-    representation.tokeniser().tokenise(document.text(), tokens);
-    return representation.features().extract(document, tokens);
-  }
-
-  private static String shortfall(String side, Pipeline.Prepared text) {
+  private static String shortfall(String side, AnalysedText text) {
     Optional<Need.Shortfall> shortfall = text.shortfall();
     return shortfall
         .map(gap -> "cannot represent the " + side + ": " + gap.detail() + ". ")
@@ -133,19 +125,14 @@ public final class Testimony {
     Map<Long, String> names = new LinkedHashMap<>();
     Set<Long> both = all(inLeft);
     both.retainAll(all(inRight));
-    for (NamedFeature named : named(left)) {
+    for (NamedFeature named : analyser.named(left)) {
       if (both.contains(named.feature())) {
         names.putIfAbsent(named.feature(), named.name());
       }
     }
     List<Long> features = new ArrayList<>(names.keySet());
-    if (recipe.countsFirst()) features.sort(Comparator.comparingInt(counted::of));
+    if (recipe.countsFirst()) features.sort(Comparator.comparingInt(analyser.counted()::of));
     return features.stream().limit(SHOWN).map(names::get).toList();
-  }
-
-  private List<NamedFeature> named(Document document) {
-    recipe.representation().tokeniser().tokenise(document.text(), tokens);
-    return recipe.representation().features().named(document, tokens);
   }
 
   private static Set<Long> all(FeatureVector vector) {

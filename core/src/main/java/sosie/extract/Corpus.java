@@ -1,6 +1,5 @@
 package sosie.extract;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,7 +28,7 @@ import sosie.read.SourceFile;
  * <p>A table without a field that could be the text (a list of labels beside the documents, say) is
  * left out, and each of its rows reported; the collection is refused only if nothing else is there.
  */
-public final class Corpus implements DocumentSource, Closeable {
+public final class Corpus implements DocumentSource, DocumentStream {
 
   /** Files that are one document each and need no look inside. */
   private static final Set<String> WITHOUT_FIELDS =
@@ -257,11 +256,17 @@ public final class Corpus implements DocumentSource, Closeable {
   }
 
   @Override
+  public void read(DocumentStream.Sink sink) throws IOException {
+    DocumentStream.of(this, extractor::extract).read(sink);
+  }
+
+  @Override
   public long bytes() {
     return collection.bytes();
   }
 
-  /** Reads some documents again, by where they stand. Those that have gone are left out. */
+  /** Opens only files that hold one of them. */
+  @Override
   public Map<Origin, Document> fetch(Set<Origin> wanted) throws IOException {
     Map<Origin, Document> found = new HashMap<>();
     Set<String> files = wanted.stream().map(Origin::file).collect(Collectors.toSet());

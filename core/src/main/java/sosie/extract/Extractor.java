@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import sosie.read.Body;
+import sosie.read.Origin;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
 
@@ -15,6 +16,8 @@ import sosie.read.RawDocument;
  * nothing that a document holds makes this class throw.
  */
 public final class Extractor {
+
+  private static final String NOTHING_LEFT = "nothing was left to read";
 
   private final ExtractOptions options;
   private final Map<String, Planned> bySource;
@@ -66,6 +69,15 @@ public final class Extractor {
   /** One choice of fields for all sources. */
   public Extractor(FieldChoice choice) {
     this(ExtractOptions.DEFAULT, Map.of(), choice);
+  }
+
+  /** A text that was never a file, cleaned as that of one is. */
+  public static Extraction plain(
+      String id, Origin origin, String text, Map<String, Object> attributes) {
+    MarkedText clean = MarkedText.plain(text);
+    if (!clean.blank()) return new Document(id, origin, clean.text(), clean.zones(), attributes);
+    Problem nothing = new Problem(origin, Problem.Reason.NO_TEXT, NOTHING_LEFT);
+    return new Skipped(Optional.of(id), nothing);
   }
 
   public Extraction extract(RawDocument raw) {
@@ -182,7 +194,7 @@ public final class Extractor {
   }
 
   private MarkedText checked(MarkedText text) throws Unusable {
-    if (text.blank()) throw new Unusable(Problem.Reason.NO_TEXT, "nothing was left to read");
+    if (text.blank()) throw new Unusable(Problem.Reason.NO_TEXT, NOTHING_LEFT);
     int length = text.text().length();
     if (length > options.maxTextChars()) {
       throw new Unusable(

@@ -3,6 +3,7 @@ package sosie.extract;
 import java.util.Map;
 import java.util.Set;
 import sosie.read.DocumentSink;
+import sosie.read.ForwardedWishes;
 import sosie.read.Origin;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
@@ -15,7 +16,7 @@ import sosie.read.RawDocument;
  *     is counted in documents
  */
 record WithoutSources(Set<String> elsewhere, Map<String, UnknownField> unusable, DocumentSink sink)
-    implements DocumentSink {
+    implements DocumentSink, ForwardedWishes {
 
   @Override
   public void accept(RawDocument document) {
@@ -35,20 +36,5 @@ record WithoutSources(Set<String> elsewhere, Map<String, UnknownField> unusable,
   @Override
   public boolean wants(Origin origin) {
     return !elsewhere.contains(origin.source()) && sink.wants(origin);
-  }
-
-  @Override
-  public long nextWanted(Origin line) {
-    return sink.nextWanted(line);
-  }
-
-  @Override
-  public boolean wantsMore() {
-    return sink.wantsMore();
-  }
-
-  @Override
-  public void progress(long bytesRead) {
-    sink.progress(bytesRead);
   }
 }

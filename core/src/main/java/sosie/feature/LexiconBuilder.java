@@ -7,6 +7,7 @@ import sosie.extract.Document;
 import sosie.hash.Hash64;
 import sosie.hash.LongTable;
 import sosie.tokenise.Letters;
+import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 
 /**
@@ -25,6 +26,7 @@ public final class LexiconBuilder {
   private final List<String> spellings = new ArrayList<>();
   private int[] frequencies = new int[1024];
   private int[] last = new int[1024]; // the text that had the term last: each counts once
+  private final Tokens tokens = new Tokens();
   private int texts;
 
   public LexiconBuilder(PlainWords words) {
@@ -32,7 +34,8 @@ public final class LexiconBuilder {
   }
 
   /** Counts the words of a document, unless another with the same text was counted before. */
-  public void add(Document document, Tokens tokens) {
+  public void add(Document document) {
+    Tokeniser.standard().tokenise(document.text(), tokens);
     long digest = Hash64.mix(tokens.digest(0), tokens.digest(1));
     if (seen.get(digest) > 0) return;
     seen.put(digest, 1);

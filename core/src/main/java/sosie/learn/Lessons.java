@@ -8,15 +8,14 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import sosie.candidate.Crew;
+import sosie.detect.Analyser;
+import sosie.detect.Representation;
 import sosie.evaluate.Lab;
 import sosie.evaluate.LabelsDigest;
 import sosie.evaluate.Truth;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
-import sosie.tokenise.Tokeniser;
-import sosie.tokenise.Tokens;
 import sosie.weigh.MarkedWords;
 import sosie.weigh.RunTraits;
 import sosie.weigh.Statistics;
@@ -37,23 +36,21 @@ record Lessons(List<RunTraits> texts, Truth truth, long counted, int labelled, S
 
   static Lessons of(Lab lab, Truth truth, LearnOptions options, Statistics fixed, Crew crew) {
     BitSet taken = taken(truth, options.seed());
-    MarkedWords words = new MarkedWords(options.widths());
+    Analyser reading = Analyser.reading(Representation.of(new MarkedWords(options.widths())));
     boolean counts = fixed.collection().texts() == 0;
-    Frequencies counted = counts ? count(lab, words, crew) : fixed.collection();
+    Frequencies counted = counts ? count(lab, reading, crew) : fixed.collection();
     Statistics statistics = new Statistics(counted, fixed.background());
     int[] documents = taken.stream().toArray();
     RunTraits[] texts = new RunTraits[documents.length];
     crew.each(
         texts.length,
-        () -> {
-          Tokens tokens = new Tokens();
-          return i ->
-              texts[i] =
-                  RunTraits.of(
-                      extract(lab.document(documents[i]), words, tokens),
-                      options.widths(),
-                      statistics);
-        });
+        () ->
+            i ->
+                texts[i] =
+                    RunTraits.of(
+                        reading.read(lab.document(documents[i])).features(),
+                        options.widths(),
+                        statistics));
     return new Lessons(
         List.of(texts),
         truth.only(taken),
@@ -62,23 +59,16 @@ record Lessons(List<RunTraits> texts, Truth truth, long counted, int labelled, S
         LabelsDigest.of(truth, lab.documents()));
   }
 
-  private static FeatureVector extract(Document document, MarkedWords words, Tokens tokens) {
-    Tokeniser.standard().tokenise(document.text(), tokens);
-    return words.extract(document, tokens);
-  }
-
   /** How common words are in the whole collection, each text counted once. */
-  private static Frequencies count(Lab lab, MarkedWords words, Crew crew) {
+  private static Frequencies count(Lab lab, Analyser reading, Crew crew) {
     FeatureCounts counts = new FeatureCounts();
     crew.each(
         lab.documents().texts(),
-        () -> {
-          Tokens tokens = new Tokens();
-          return text -> {
-            Document first = lab.document(lab.documents().copy(text, 0));
-            counts.add(words.counted(extract(first, words, tokens)));
-          };
-        });
+        () ->
+            text -> {
+              Document first = lab.document(lab.documents().copy(text, 0));
+              reading.count(reading.read(first), counts);
+            });
     return counts;
   }
 

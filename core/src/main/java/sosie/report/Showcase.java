@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import sosie.detect.Detection;
 import sosie.detect.Recipe;
-import sosie.extract.Corpus;
 import sosie.extract.Document;
+import sosie.extract.DocumentStream;
 import sosie.read.Origin;
 import sosie.verify.ScoredPairs;
 
@@ -25,7 +25,7 @@ public final class Showcase {
   private static final int BINS = 20;
 
   private final Detection found;
-  private final Corpus corpus;
+  private final DocumentStream documents;
   private final double[] minScores; // by number of cluster
   private final DocumentReason reasons;
 
@@ -34,10 +34,10 @@ public final class Showcase {
    *
    * @param keep the keep rule, as it is typed
    */
-  public Showcase(Detection found, Corpus corpus, String keep) {
+  public Showcase(Detection found, DocumentStream documents, String keep) {
     this.found = found;
     reasons = new DocumentReason(found, keep);
-    this.corpus = corpus;
+    this.documents = documents;
     minScores = new double[found.clusterCount() + 1];
     Arrays.fill(minScores, 1);
     for (int i = 0; i < found.documents().count(); i++) {
@@ -84,7 +84,7 @@ public final class Showcase {
         for (int document : members(number)) wanted.add(found.documents().origin(document));
       }
     }
-    return wanted.isEmpty() ? Map.of() : corpus.fetch(wanted);
+    return wanted.isEmpty() ? Map.of() : documents.fetch(wanted);
   }
 
   /** The representative, then the members least like it, each text once if there are enough. */

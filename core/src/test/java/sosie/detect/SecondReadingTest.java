@@ -27,6 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
+import sosie.extract.DocumentStream;
 import sosie.extract.ExtractOptions;
 import sosie.extract.Extraction;
 import sosie.extract.FieldChoice;
@@ -86,7 +87,7 @@ class SecondReadingTest {
 
   private String told(RunOptions options) throws IOException {
     try (Corpus corpus = open()) {
-      return Written.told(new BatchDetector(RECIPE, options).detect(corpus, corpus.extractor()));
+      return Written.told(new BatchDetector(RECIPE, options).detect(corpus));
     }
   }
 
@@ -105,7 +106,8 @@ class SecondReadingTest {
             times.merge(raw.origin(), 1, Integer::sum);
             return corpus.extractor().extract(raw);
           };
-      Detection found = new BatchDetector(RECIPE, NO_ROOM).detect(corpus, counting);
+      Detection found =
+          new BatchDetector(RECIPE, NO_ROOM).detect(DocumentStream.of(corpus, counting));
       Set<Origin> twice = new HashSet<>();
       times.forEach(
           (origin, count) -> {
@@ -139,7 +141,7 @@ class SecondReadingTest {
   @Test
   void theNextLineThatIsWanted() throws IOException {
     try (Corpus corpus = open()) {
-      Detection found = new BatchDetector(RECIPE, PLENTY).detect(corpus, corpus.extractor());
+      Detection found = new BatchDetector(RECIPE, PLENTY).detect(corpus);
       Documents documents = found.documents();
       BitSet texts = new BitSet();
       Set<Long> wanted = new TreeSet<>();
@@ -170,7 +172,8 @@ class SecondReadingTest {
             String other = String.join(" ", Written.words(new Random(1), 70, 900));
             return new Document(was.id(), was.origin(), other, List.of(), Map.of());
           };
-      assertThatThrownBy(() -> new BatchDetector(RECIPE, NO_ROOM).detect(corpus, changing))
+      assertThatThrownBy(
+              () -> new BatchDetector(RECIPE, NO_ROOM).detect(DocumentStream.of(corpus, changing)))
           .isInstanceOf(IOException.class)
           .hasMessageContaining("changed while it was read");
     }
@@ -185,7 +188,8 @@ class SecondReadingTest {
             remove(folder.resolve("lines.jsonl"));
             return extraction;
           };
-      assertThatThrownBy(() -> new BatchDetector(RECIPE, NO_ROOM).detect(corpus, emptied))
+      assertThatThrownBy(
+              () -> new BatchDetector(RECIPE, NO_ROOM).detect(DocumentStream.of(corpus, emptied)))
           .isInstanceOf(IOException.class)
           .hasMessageContaining("lines.jsonl")
           .hasMessageContaining("changed while it was read");

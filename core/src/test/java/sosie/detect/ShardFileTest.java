@@ -44,8 +44,7 @@ class ShardFileTest {
         NOTHING,
         NOTHING,
         NOTHING,
-        Optional.of(
-            new Pipeline.Prepared(features, new long[] {1, -1}, evidence, Optional.of(none))));
+        Optional.of(new AnalysedText(features, new long[] {1, -1}, evidence, Optional.of(none))));
   }
 
   private Path written(int documents) throws IOException {
@@ -103,7 +102,7 @@ class ShardFileTest {
       assertThat(read.get(0).features().sameAs(weighted)).isTrue();
       assertThat(read.get(0).counted().sameAs(weighted.unweighted())).isTrue();
       assertThat(read.get(0).counted().isSet()).isTrue();
-      Pipeline.Prepared prepared = read.get(1).prepared().orElseThrow();
+      AnalysedText prepared = read.get(1).analysed().orElseThrow();
       assertThat(prepared.features().isLoose()).isTrue();
       assertThat(prepared.evidence()).isSameAs(prepared.features());
       assertThat(prepared.keys()).containsExactly(1, -1);

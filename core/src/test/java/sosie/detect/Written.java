@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import sosie.extract.Document;
+import sosie.extract.DocumentStream;
 import sosie.extract.Extractor;
 import sosie.extract.FieldChoice;
 import sosie.read.Body;
@@ -108,7 +109,8 @@ public final class Written implements DocumentSource {
 
   public Detection detect(Recipe recipe, RunOptions options) {
     try {
-      return new BatchDetector(recipe, options).detect(this, new Extractor(FieldChoice.usual()));
+      return new BatchDetector(recipe, options)
+          .detect(DocumentStream.of(this, new Extractor(FieldChoice.usual())::extract));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

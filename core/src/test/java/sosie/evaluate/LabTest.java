@@ -38,8 +38,7 @@ class LabTest {
 
   private static Detection detect(MadeLab made, Recipe recipe) throws IOException {
     try (Corpus corpus = made.corpus()) {
-      return new BatchDetector(recipe, RunOptions.standard().withThreads(2))
-          .detect(corpus, corpus.extractor());
+      return new BatchDetector(recipe, RunOptions.standard().withThreads(2)).detect(corpus);
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.Optional;
 import sosie.detect.BatchDetector;
 import sosie.detect.Documents;
 import sosie.detect.RunOptions;
+import sosie.extract.DocumentStream;
 import sosie.extract.Extractor;
 import sosie.extract.FieldChoice;
 import sosie.read.Body;
@@ -46,7 +47,7 @@ final class Shelf implements DocumentSource {
     try {
       return new BatchDetector(
               Methods.named("exact").recipe(Map.of()), RunOptions.standard().withThreads(1))
-          .detect(this, new Extractor(FieldChoice.usual()))
+          .detect(DocumentStream.of(this, new Extractor(FieldChoice.usual())::extract))
           .documents();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

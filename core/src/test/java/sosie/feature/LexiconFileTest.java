@@ -35,7 +35,7 @@ class LexiconFileTest {
             "harbour FERRY harbour — ferry",
             "harbour gross Öffnung masts 双双",
             "harbour; ferry! harbour (ferry)")) { // a copy of the third
-      builder.add(Texts.document(text), Texts.tokens(text));
+      builder.add(Texts.document(text));
     }
     return builder.build(Lexicon.Window.OF_PAGES, 1);
   }
@@ -72,7 +72,7 @@ class LexiconFileTest {
   void aMinimumLeavesRareTermsOut() {
     LexiconBuilder builder = new LexiconBuilder(PlainWords.ofIMatch());
     for (String text : List.of("pears plums", "pears figs", "pears plums limes")) {
-      builder.add(Texts.document(text), Texts.tokens(text));
+      builder.add(Texts.document(text));
     }
     assertThat(builder.build(Lexicon.Window.OF_PAGES, 2).terms())
         .containsExactly(new Term("pears", 3), new Term("plums", 2));
@@ -90,7 +90,7 @@ class LexiconFileTest {
       for (int i = 0; i < 30; i++) {
         words.append(" Word").append((char) ('À' + (int) Math.abs(random.nextGaussian() * 40)));
       }
-      builder.add(Texts.document(words.toString()), Texts.tokens(words.toString()));
+      builder.add(Texts.document(words.toString()));
       counted.add(Texts.features(PlainWords.ofIMatch(), words.toString()));
     }
     Lexicon.Window window = new Lexicon.Window(0.1, 0.4);

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import sosie.detect.AnalysedText;
 import sosie.detect.Detection;
-import sosie.detect.Pipeline;
 import sosie.detect.Recipe;
 import sosie.detect.RunOptions;
 import sosie.detect.Written;
@@ -181,7 +181,7 @@ class LearnedMatchingTest {
           FeatureVector other = features.prepared(ids[1]).features();
           assertThat(score).isEqualTo(agreement(likeness, one, other));
         });
-    Pipeline.Prepared held = new Slowly(recipe, pages.documents()).prepared("p000-0");
+    AnalysedText held = new Slowly(recipe, pages.documents()).prepared("p000-0");
     assertThat(held.evidence().size() * Long.BYTES).isEqualTo(48);
   }
 

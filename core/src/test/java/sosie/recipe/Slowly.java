@@ -6,8 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import sosie.candidate.Meeting;
+import sosie.detect.AnalysedText;
+import sosie.detect.Analyser;
 import sosie.detect.Evidence;
 import sosie.detect.Pipeline;
+import sosie.detect.ReadText;
 import sosie.detect.Recipe;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
@@ -19,11 +22,9 @@ import sosie.tokenise.Tokens;
 /** What a recipe says of every pair of distinct texts, without searching. */
 final class Slowly {
 
-  private record Read(FeatureVector features, FeatureVector other) {}
-
   private final Pipeline pipeline;
   private final List<String> ids = new ArrayList<>();
-  private final Map<String, Pipeline.Prepared> prepared = new LinkedHashMap<>();
+  private final Map<String, AnalysedText> prepared = new LinkedHashMap<>();
 
   /** Counts and prepares the first document of each text; ids are in order. */
   Slowly(Recipe recipe, Map<String, String> texts) {
@@ -42,7 +43,7 @@ final class Slowly {
   /** The same of documents in the order of their ids. */
   Slowly(Recipe recipe, List<Document> documents) {
     Map<List<Long>, String> seen = new LinkedHashMap<>();
-    Map<String, Read> read = new LinkedHashMap<>();
+    Map<String, ReadText> read = new LinkedHashMap<>();
     FeatureCounts counts = new FeatureCounts();
     for (Document document : documents) {
       Tokens tokens = new Tokens();
@@ -51,23 +52,23 @@ final class Slowly {
       if (seen.putIfAbsent(digest, document.id()) != null) continue;
       ids.add(document.id());
       read.put(document.id(), read(recipe, document, tokens));
-      counts.add(recipe.representation().features().counted(read.get(document.id()).features));
+      counts.add(recipe.representation().features().counted(read.get(document.id()).features()));
     }
     Frequencies counted = recipe.countsFirst() ? counts : Frequencies.NONE;
-    pipeline = recipe.pipeline(counted);
-    read.forEach(
-        (id, text) -> prepared.put(id, pipeline.prepare(text.features, text.other, counted)));
+    Analyser analyser = Analyser.of(recipe, counted);
+    pipeline = analyser.pipeline();
+    read.forEach((id, text) -> prepared.put(id, analyser.analyse(text)));
   }
 
-  private static Read read(Recipe recipe, Document document, Tokens tokens) {
+  private static ReadText read(Recipe recipe, Document document, Tokens tokens) {
     FeatureVector other =
         recipe.representation().evidence() instanceof Evidence.OfDocument of
             ? of.extractor().extract(document, tokens)
             : FeatureVector.sequenceOf();
-    return new Read(recipe.representation().features().extract(document, tokens), other);
+    return new ReadText(recipe.representation().features().extract(document, tokens), other);
   }
 
-  Pipeline.Prepared prepared(String id) {
+  AnalysedText prepared(String id) {
     return prepared.get(id);
   }
 
