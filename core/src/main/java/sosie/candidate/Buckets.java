@@ -1,15 +1,17 @@
 package sosie.candidate;
 
+import java.util.Arrays;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 
 /**
- * Groups texts by key, one key position at a time, and proposes the pairs within each group.
+ * Groups texts by key, one key position at a time, and proposes the pairs within each group: all,
+ * or of an overfull one those that the rule of {@link Hubs} compares.
  *
- * <p>A pair is proposed at the first position where its keys agree, and not again. A group of more
- * than {@code mostInBucket} texts is not compared all against all but sifted by {@link FullGroups};
- * only what that leaves out, and counts, is lost.
+ * <p>A pair is proposed at the first position where it is compared, and not again. So whether it is
+ * depends on the groups that the two are in together and on nothing else.
  */
 final class Buckets {
 
@@ -38,28 +40,40 @@ final class Buckets {
    * @return how many pairs of overfull groups were not proposed, at most
    */
   long propose(Crew crew, PairChoice wanted, Supplier<PairSink> sinks, Steps steps) {
+    OverfullGroups overfull = OverfullGroups.of(texts, fullGroups.mostPartners(), crew);
     LongAdder cut = new LongAdder();
     crew.each(
         texts.keysPerDocument(),
-        () -> grouper(wanted, sinks.get(), cut).andThen(position -> steps.done()));
+        () -> grouper(overfull, wanted, sinks.get(), cut).andThen(position -> steps.done()));
     return cut.sum();
   }
 
-  private IntConsumer grouper(PairChoice wanted, PairSink sink, LongAdder cut) {
+  private IntConsumer grouper(
+      OverfullGroups overfull, PairChoice wanted, PairSink sink, LongAdder cut) {
     KeyGroups groups = new KeyGroups(texts);
     return position -> {
       PairChoice meetFirstHere =
-          (left, right) -> wanted.wants(left, right) && !meetBefore(groups, left, right, position);
+          (left, right) ->
+              wanted.wants(left, right) && !meetBefore(overfull, left, right, position);
       groups.each(
-          position, (start, end) -> cut.add(proposeGroup(groups, start, end, meetFirstHere, sink)));
+          position,
+          (start, end) -> {
+            if (end - start <= fullGroups.mostPartners()) {
+              proposeGroup(groups, start, end, meetFirstHere, sink);
+              return;
+            }
+            int[] members = groups.members(start, end);
+            proposeHubs(members, text -> overfull.isHub(text, position), meetFirstHere, sink);
+            cut.add(Hubs.cut(members.length));
+          });
     };
   }
 
-  private long proposeGroup(
+  private void proposeGroup(
       KeyGroups groups, int start, int end, PairChoice meetFirstHere, PairSink sink) {
     if (end - start > mostInBucket) {
-      int[] members = members(groups, start, end);
-      return fullGroups.propose(texts, members, meetFirstHere, ALONE, () -> sink);
+      fullGroups.propose(texts, groups.members(start, end), meetFirstHere, ALONE, () -> sink);
+      return;
     }
     for (int i = start; i < end; i++) {
       for (int j = i + 1; j < end; j++) {
@@ -68,22 +82,28 @@ final class Buckets {
         if (meetFirstHere.wants(left, right)) sink.pair(left, right);
       }
     }
-    return 0;
   }
 
-  private boolean meetBefore(KeyGroups groups, int left, int right, int position) {
+  private static void proposeHubs(
+      int[] members, IntPredicate isHub, PairChoice meetFirstHere, PairSink sink) {
+    int[] hubs = Arrays.stream(members).filter(isHub).toArray();
+    for (int hub : hubs) {
+      for (int other : members) {
+        boolean once = other > hub || (other < hub && !isHub.test(other));
+        int left = Math.min(hub, other);
+        int right = Math.max(hub, other);
+        if (once && meetFirstHere.wants(left, right)) sink.pair(left, right);
+      }
+    }
+  }
+
+  private boolean meetBefore(OverfullGroups overfull, int left, int right, int position) {
     for (int earlier = 0; earlier < position; earlier++) {
       long key = texts.key(left, earlier);
-      long other = texts.key(right, earlier);
-      if (groups.sameKey(key, other) && key != Candidates.NO_KEY && other != Candidates.NO_KEY)
-        return true;
+      if (key == texts.key(right, earlier)
+          && key != Candidates.NO_KEY
+          && overfull.compares(left, right, earlier)) return true;
     }
     return false;
-  }
-
-  private static int[] members(KeyGroups groups, int start, int end) {
-    int[] members = new int[end - start];
-    for (int i = start; i < end; i++) members[i - start] = groups.text(i);
-    return members;
   }
 }

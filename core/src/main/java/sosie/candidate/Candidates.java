@@ -1,7 +1,9 @@
 package sosie.candidate;
 
 import java.io.Serializable;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import sosie.feature.FeatureVector;
 
@@ -68,6 +70,15 @@ public interface Candidates extends Serializable {
    * promise.
    */
   OptionalDouble probability(double similarity);
+
+  /**
+   * The same search for texts that come and go; nothing if it must see them all at once.
+   *
+   * @param copiesOf how many documents have a text that is in it
+   */
+  default Optional<CandidateIndex> index(IntUnaryOperator copiesOf) {
+    return Optional.empty();
+  }
 
   /**
    * Proposes the wanted pairs, each once; every thread of the crew has a sink of its own.

@@ -51,6 +51,13 @@ public final class Fingerprints {
     return copies.applyAsInt(text);
   }
 
+  /** As {@link Hubs} wants it. */
+  long lot(int text) {
+    long[] own = new long[keys.width()];
+    for (int i = 0; i < own.length; i++) own[i] = key(text, i);
+    return Hubs.lot(own);
+  }
+
   public FeatureVector features(int text) {
     return features.get(rows[text]);
   }

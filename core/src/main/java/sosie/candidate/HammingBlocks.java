@@ -1,7 +1,9 @@
 package sosie.candidate;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import sosie.feature.FeatureVector;
 import sosie.signature.Signer;
@@ -107,6 +109,11 @@ public record HammingBlocks(Signer signer, int bits, int distance, int mostPartn
   private static double within(int bits, int distance, double cosine) {
     double differs = StrictMath.acos(Math.max(-1, Math.min(1, cosine))) / Math.PI;
     return Binomial.atMost(distance, bits, differs);
+  }
+
+  @Override
+  public Optional<CandidateIndex> index(IntUnaryOperator copiesOf) {
+    return Optional.of(new SignatureScan(this));
   }
 
   @Override

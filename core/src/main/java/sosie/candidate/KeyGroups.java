@@ -1,6 +1,8 @@
 package sosie.candidate;
 
+import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import sosie.hash.MixedSort;
 
 /** Texts by their keys at one position after another. A buffer of one thread. */
@@ -35,17 +37,45 @@ final class KeyGroups {
     sorted = MixedSort.sorted(entries, count);
     int start = 0;
     for (int i = 1; i <= count; i++) {
-      if (i < count && sameKey(sorted[i], sorted[start])) continue;
-      if (i - start > 1) visitor.group(start, i);
+      if (i < count && sameUpperBits(sorted[i], sorted[start])) continue;
+      if (i - start > 1) eachOfWholeKeys(position, start, i, visitor);
       start = i;
     }
   }
 
-  /**
-   * Whether keys agree in their upper bits: the lower ones make room for the number of the text.
-   * The few that are lost may propose a pair in vain, no more.
-   */
-  boolean sameKey(long one, long other) {
+  /** Texts whose keys agree in their upper bits nearly always agree in all of them. */
+  private void eachOfWholeKeys(int position, int start, int end, Visitor visitor) {
+    boolean same = true;
+    long first = texts.key(text(start), position);
+    for (int i = start + 1; i < end && same; i++) same = texts.key(text(i), position) == first;
+    if (same) {
+      visitor.group(start, end);
+      return;
+    }
+    long[] byKey =
+        Arrays.stream(members(start, end))
+            .boxed()
+            .sorted(Comparator.comparingLong((Integer text) -> texts.key(text, position)))
+            .mapToLong(Integer::longValue)
+            .toArray();
+    System.arraycopy(byKey, 0, sorted, start, byKey.length); // in place of what only sorted them
+    int from = start;
+    for (int i = start + 1; i <= end; i++) {
+      if (i < end && texts.key(text(i), position) == texts.key(text(from), position)) continue;
+      if (i - from > 1) visitor.group(from, i);
+      from = i;
+    }
+  }
+
+  /** The texts of a group, ascending. */
+  int[] members(int start, int end) {
+    int[] members = new int[end - start];
+    for (int i = start; i < end; i++) members[i - start] = text(i);
+    return members;
+  }
+
+  /** Whether keys agree but for the bits that make room for the number of the text. */
+  private boolean sameUpperBits(long one, long other) {
     return ((one ^ other) & ~textMask) == 0;
   }
 

@@ -66,6 +66,11 @@ public final class KeyTable {
     rows++;
   }
 
+  /** What a table of halves holds of a key. */
+  static long half(long key) {
+    return (long) upperHalf(key) << Integer.SIZE;
+  }
+
   /** No key stays no key, and no other key becomes it. */
   private static int upperHalf(long key) {
     int half = (int) (key >>> 32);
@@ -75,7 +80,7 @@ public final class KeyTable {
   /** Whether a document has these keys, as far as they are held. */
   public boolean has(int row, long[] keys) {
     for (int i = 0; i < width; i++) {
-      long held = halves ? (long) upperHalf(keys[i]) << 32 : keys[i];
+      long held = halves ? half(keys[i]) : keys[i];
       if (key(row, i) != held) return false;
     }
     return true;

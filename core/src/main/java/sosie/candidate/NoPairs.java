@@ -1,5 +1,7 @@
 package sosie.candidate;
 
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 
 /** Proposes nothing: for methods that are done once copies of one text are known. */
@@ -15,6 +17,11 @@ public record NoPairs() implements ExactSearch {
   @Override
   public boolean readsFeatures() {
     return false;
+  }
+
+  @Override
+  public Optional<CandidateIndex> index(IntUnaryOperator copiesOf) {
+    return Optional.of(new KeyIndex(0, false, 1, copiesOf));
   }
 
   @Override

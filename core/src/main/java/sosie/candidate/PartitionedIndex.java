@@ -1,5 +1,7 @@
 package sosie.candidate;
 
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 
 /**
@@ -41,6 +43,13 @@ public record PartitionedIndex(double threshold, int mostPartners) implements Ex
   @Override
   public boolean readsFeatures() {
     return true;
+  }
+
+  @Override
+  public Optional<CandidateIndex> index(IntUnaryOperator copiesOf) {
+    PrefixFilter same =
+        new PrefixFilter(PrefixFilter.Measure.WEIGHTED_JACCARD, threshold, mostPartners);
+    return same.index(copiesOf);
   }
 
   @Override

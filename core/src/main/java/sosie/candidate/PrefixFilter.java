@@ -1,5 +1,7 @@
 package sosie.candidate;
 
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 
 /**
@@ -15,17 +17,13 @@ import java.util.function.Supplier;
  * <p>Each measure is that of the similarity of the same name in {@code verify}, which must decide
  * on what is proposed here.
  *
- * @param mostPartners how many smaller partners one text is proposed with at most, and fewer in a
- *     group of more texts than that, where {@link Leaders} hold all together; what is left out is
- *     counted and returned, never dropped silently
+ * @param mostPartners how many smaller partners one text is proposed with at most; what is left out
+ *     is counted and returned, never dropped silently
  */
 public record PrefixFilter(Measure measure, double threshold, int mostPartners)
     implements ExactSearch, FullGroups {
 
   private static final long serialVersionUID = 1;
-
-  private static final int FEWEST_PARTNERS = 10;
-  private static final int USUAL_GROUPS = 4;
 
   /** What the threshold is a threshold of. */
   public enum Measure {
@@ -59,6 +57,11 @@ public record PrefixFilter(Measure measure, double threshold, int mostPartners)
   }
 
   @Override
+  public Optional<CandidateIndex> index(IntUnaryOperator copiesOf) {
+    return Optional.of(new PrefixKeys(this));
+  }
+
+  @Override
   public long propose(
       Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
     int[] all = new int[texts.count()];
@@ -68,25 +71,9 @@ public record PrefixFilter(Measure measure, double threshold, int mostPartners)
   }
 
   @Override
-  public long propose(
+  public void propose(
       Fingerprints texts, int[] members, PairChoice wanted, Crew crew, Supplier<PairSink> sinks) {
-    if (members.length <= mostPartners) {
-      return new SetJoin(this, texts, members).propose(wanted, crew, sinks, Steps.SILENT);
-    }
-    Leaders leaders = new Leaders(texts, members);
-    leaders.propose(wanted, sinks.get());
-    PairChoice others = (l, r) -> !leaders.settled(l, r) && wanted.wants(l, r);
-    return new SetJoin(this, texts, members, partnersAmong(members.length))
-        .propose(others, crew, sinks, Steps.SILENT);
-  }
-
-  /**
-   * The larger a group, the fewer partners, so that all together stay as many. And a text that is
-   * in one giant group is in others too, of other keys.
-   */
-  private int partnersAmong(int members) {
-    long shared = (long) mostPartners * mostPartners / members / USUAL_GROUPS;
-    return (int) Math.min(mostPartners, Math.max(FEWEST_PARTNERS, shared));
+    new SetJoin(this, texts, members).propose(wanted, crew, sinks, Steps.SILENT);
   }
 
   /** What holds for all vectors. */

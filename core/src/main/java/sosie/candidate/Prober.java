@@ -47,7 +47,7 @@ final class Prober {
   }
 
   private boolean isFull() {
-    return partners == join.mostPartners() || met >= join.mostMet();
+    return partners == join.mostPartners();
   }
 
   private void lookUp(int i, int first, int member) {

@@ -18,8 +18,6 @@ final class SetJoin {
    */
   private static final long NUMBERS = Integer.MAX_VALUE;
 
-  private static final int MET_FOR_A_PARTNER = 20;
-
   private final PrefixFilter filter;
   private final Fingerprints texts;
   private final Bounds bounds;
@@ -27,22 +25,8 @@ final class SetJoin {
   private final int[] members;
   private final double[] sizes;
   private final PrefixIndex index;
-  private final int mostPartners;
-  private final long mostMet;
 
   SetJoin(PrefixFilter filter, Fingerprints texts, int[] group) {
-    this(filter, texts, group, filter.mostPartners(), Long.MAX_VALUE);
-  }
-
-  /** A join of a giant group, in which most of those that a text meets may be known to it. */
-  SetJoin(PrefixFilter filter, Fingerprints texts, int[] group, int mostPartners) {
-    this(filter, texts, group, mostPartners, (long) mostPartners * MET_FOR_A_PARTNER);
-  }
-
-  private SetJoin(
-      PrefixFilter filter, Fingerprints texts, int[] group, int mostPartners, long mostMet) {
-    this.mostPartners = mostPartners;
-    this.mostMet = mostMet;
     this.filter = filter;
     this.texts = texts;
     long total = 0;
@@ -148,11 +132,6 @@ final class SetJoin {
   }
 
   int mostPartners() {
-    return mostPartners;
-  }
-
-  /** How many others a text looks at, at most. */
-  long mostMet() {
-    return mostMet;
+    return filter.mostPartners();
   }
 }

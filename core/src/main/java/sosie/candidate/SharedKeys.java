@@ -1,7 +1,9 @@
 package sosie.candidate;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import sosie.feature.FeatureVector;
 import sosie.signature.Signer;
@@ -59,6 +61,12 @@ public record SharedKeys(Signer signer, CandidateScheme scheme, FullGroups fullG
   @Override
   public OptionalDouble probability(double similarity) {
     return scheme.probability(similarity);
+  }
+
+  @Override
+  public Optional<CandidateIndex> index(IntUnaryOperator copiesOf) {
+    return Optional.of(
+        new KeyIndex(keysPerText(), keysAreHashes(), fullGroups.mostPartners(), copiesOf));
   }
 
   @Override

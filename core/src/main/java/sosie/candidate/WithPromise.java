@@ -1,6 +1,8 @@
 package sosie.candidate;
 
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import sosie.feature.FeatureVector;
 
@@ -73,6 +75,11 @@ public record WithPromise(Candidates search, Promise promise) implements Candida
   @Override
   public OptionalDouble probability(double similarity) {
     return promise == Promise.ALL ? OptionalDouble.of(1) : OptionalDouble.empty();
+  }
+
+  @Override
+  public Optional<CandidateIndex> index(IntUnaryOperator copiesOf) {
+    return search.index(copiesOf);
   }
 
   @Override

@@ -3,7 +3,7 @@ package sosie.recipe;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import sosie.candidate.FirstPartners;
+import sosie.candidate.AllWithAll;
 import sosie.candidate.SharedKeys;
 import sosie.candidate.WithPromise;
 import sosie.detect.Evidence;
@@ -100,7 +100,7 @@ public record Hybrid(Settings settings) implements Configured {
         new SharedKeys(
             SuperShingling.signer(settings),
             SuperShingling.scheme(settings),
-            new FirstPartners(Common.mostPartners(settings)));
+            new AllWithAll(Common.mostPartners(settings)));
     return new Pipeline(
         representation(),
         Grams.of(settings).refinement(),

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import sosie.candidate.AllWithAll;
 import sosie.candidate.Candidates;
-import sosie.candidate.FirstPartners;
 import sosie.candidate.HammingBlocks;
 import sosie.candidate.LshBands;
 import sosie.candidate.PackedBands;
@@ -156,7 +156,7 @@ record LearnedSearch(
   private Candidates byAgreement(int mostPartners) {
     PackedBands scheme =
         new PackedBands(hashes(), packed().bitsPerHash(), packed().mostApart(threshold()));
-    return WithPromise.ofAll(new SharedKeys(minHashes(), scheme, new FirstPartners(mostPartners)));
+    return WithPromise.ofAll(new SharedKeys(minHashes(), scheme, new AllWithAll(mostPartners)));
   }
 
   private LshBands bands() {

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import sosie.candidate.FirstPartners;
+import sosie.candidate.AllWithAll;
 import sosie.candidate.FullGroups;
 import sosie.candidate.SharedKeys;
 import sosie.candidate.SharedWords;
@@ -255,7 +255,7 @@ public final class LexiconMatching implements Configured {
     int mostPartners = Common.mostPartners(settings);
     FullGroups full =
         agreement || topIdf().isPresent()
-            ? new FirstPartners(mostPartners)
+            ? new AllWithAll(mostPartners)
             : Measure.COSINE.filter(threshold, mostPartners);
     SharedKeys keys = new SharedKeys(signer, new SharedWords(words(), 1), full);
     Similarity similarity = agreement ? new WordAgreement() : Measure.COSINE.similarity();

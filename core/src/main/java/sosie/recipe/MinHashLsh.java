@@ -4,9 +4,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import sosie.candidate.AllWithAll;
 import sosie.candidate.CandidateScheme;
 import sosie.candidate.Candidates;
-import sosie.candidate.FirstPartners;
+import sosie.candidate.FullGroups;
+import sosie.candidate.JaccardFirst;
 import sosie.candidate.PartitionedIndex;
 import sosie.candidate.PrefixFilter;
 import sosie.candidate.RandomSelections;
@@ -256,7 +258,10 @@ public record MinHashLsh(Settings settings) implements Configured {
     return switch (measure(settings)) {
       case CONTAINMENT -> Measure.CONTAINMENT.filter(wanted, mostPartners);
       case AGREEMENT -> agreeing(mostPartners);
-      case EDIT -> WithPromise.ofNothing(byJaccard(wanted, mostPartners));
+      case EDIT ->
+          isExact()
+              ? new JaccardFirst(new PartitionedIndex(wanted, mostPartners), wanted)
+              : WithPromise.ofNothing(byKeys(new AllWithAll(mostPartners)));
       default -> byJaccard(wanted, mostPartners);
     };
   }
@@ -264,15 +269,18 @@ public record MinHashLsh(Settings settings) implements Configured {
   private Candidates byJaccard(double wanted, int mostPartners) {
     // Of sets this is Jaccard; it is several times as fast as the prefix filter.
     if (isExact()) return new PartitionedIndex(wanted, mostPartners);
+    return byKeys(new PrefixFilter(PrefixFilter.Measure.JACCARD, wanted, mostPartners));
+  }
+
+  private SharedKeys byKeys(FullGroups full) {
     CandidateScheme scheme = isBands(settings) ? sketch(settings).bands() : selections(settings);
-    return new SharedKeys(
-        signer(), scheme, new PrefixFilter(PrefixFilter.Measure.JACCARD, wanted, mostPartners));
+    return new SharedKeys(signer(), scheme, full);
   }
 
   /** What bands promise is by the similarity of texts, not by how many positions agree. */
   private Candidates agreeing(int mostPartners) {
     Sketch sketch = sketch(settings);
-    SharedKeys keys = new SharedKeys(signer(), sketch.bands(), new FirstPartners(mostPartners));
+    SharedKeys keys = new SharedKeys(signer(), sketch.bands(), new AllWithAll(mostPartners));
     return sketch.missesNone(wanted(settings))
         ? WithPromise.ofAll(keys)
         : WithPromise.ofNothing(keys);

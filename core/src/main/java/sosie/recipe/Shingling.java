@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import sosie.candidate.Candidates;
+import sosie.candidate.JaccardFirst;
 import sosie.candidate.PrefixFilter;
-import sosie.candidate.WithPromise;
 import sosie.detect.Evidence;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
@@ -111,7 +111,8 @@ public record Shingling(Settings settings) implements Configured {
   private Candidates candidates(Measure measure) {
     int mostPartners = Common.mostPartners(settings);
     if (measure != Measure.EDIT) return measure.filter(settings.number("threshold"), mostPartners);
-    return WithPromise.ofNothing(
-        new PrefixFilter(PrefixFilter.Measure.JACCARD, settings.number("proposal"), mostPartners));
+    double proposal = settings.number("proposal");
+    return new JaccardFirst(
+        new PrefixFilter(PrefixFilter.Measure.JACCARD, proposal, mostPartners), proposal);
   }
 }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import sosie.candidate.AllWithAll;
 import sosie.candidate.Candidates;
-import sosie.candidate.FirstPartners;
 import sosie.candidate.LshBands;
 import sosie.candidate.PartitionedIndex;
 import sosie.candidate.SharedKeys;
@@ -256,7 +256,7 @@ public final class SpotSigs implements Configured {
     }
     if (search("i-match")) {
       return WithPromise.ofNothing(
-          new SharedKeys(new SetDigest(), new SharedWords(1, 1), new FirstPartners(mostPartners)));
+          new SharedKeys(new SetDigest(), new SharedWords(1, 1), new AllWithAll(mostPartners)));
     }
     return measure == Measure.COSINE
         ? measure.filter(threshold, mostPartners)

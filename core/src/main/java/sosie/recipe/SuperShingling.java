@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import sosie.candidate.AllWithAll;
 import sosie.candidate.Candidates;
-import sosie.candidate.FirstPartners;
 import sosie.candidate.FullGroups;
 import sosie.candidate.SharedKeys;
 import sosie.candidate.SharedWords;
@@ -136,7 +136,7 @@ public record SuperShingling(Settings settings) implements Configured {
     int mostPartners = Common.mostPartners(settings);
     FullGroups full =
         agreesOnly()
-            ? new FirstPartners(mostPartners)
+            ? new AllWithAll(mostPartners)
             : measure(settings).filter(threshold(), mostPartners);
     SharedKeys keys = new SharedKeys(signer(settings), scheme(settings), full);
     Similarity similarity = agreesOnly() ? new WordAgreement() : measure(settings).similarity();

@@ -14,7 +14,7 @@ final class WithPromiseTest {
 
   static List<Candidates> searches() {
     return List.of(
-        new SharedKeys(new BinnedMinHash(20, 1), new LshBands(4, 5), new FirstPartners(9)),
+        new SharedKeys(new BinnedMinHash(20, 1), new LshBands(4, 5), new AllWithAll(9)),
         new HammingBlocks(new SimHash(64, SimHash.Projection.SIGNS, 1), 64, 3, 9),
         new PartitionedIndex(0.8, 9));
   }

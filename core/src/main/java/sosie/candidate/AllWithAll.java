@@ -1,0 +1,29 @@
+package sosie.candidate;
+
+import java.util.function.Supplier;
+
+/** For methods that hold nothing by which a full group could be sifted. */
+public record AllWithAll(int mostPartners) implements FullGroups {
+
+  public AllWithAll {
+    if (mostPartners < 1) {
+      throw new IllegalArgumentException("mostPartners must be at least 1, was " + mostPartners);
+    }
+  }
+
+  @Override
+  public boolean readsFeatures() {
+    return false;
+  }
+
+  @Override
+  public void propose(
+      Fingerprints texts, int[] members, PairChoice wanted, Crew crew, Supplier<PairSink> sinks) {
+    PairSink sink = sinks.get();
+    for (int i = 0; i < members.length; i++) {
+      for (int j = 0; j < i; j++) {
+        if (wanted.wants(members[j], members[i])) sink.pair(members[j], members[i]);
+      }
+    }
+  }
+}

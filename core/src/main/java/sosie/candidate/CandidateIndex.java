@@ -1,0 +1,32 @@
+package sosie.candidate;
+
+import sosie.feature.FeatureVector;
+
+/**
+ * Who is worth a look among texts that come and go one by one, where {@link Candidates#propose} has
+ * them all at once. Of the pairs that reach the threshold both propose the same ones. One thread
+ * changes it; while none does, any number may ask.
+ */
+public interface CandidateIndex {
+
+  /** In place of the number of a text that is not in the index; one document has it. */
+  int NEW = Integer.MAX_VALUE;
+
+  /**
+   * Takes a text in.
+   *
+   * @param text a number that no other in it has
+   */
+  void add(int text, long[] keys, FeatureVector features);
+
+  /** Lets a text go that was taken in with these. */
+  void remove(int text, long[] keys, FeatureVector features);
+
+  /**
+   * The texts that one with these would be proposed with, each once, ascending; if it is in the
+   * index, itself may be among them.
+   *
+   * @param text its number, or {@link #NEW} if it is not in the index
+   */
+  int[] partnersOf(int text, long[] keys, FeatureVector features);
+}

@@ -1,0 +1,93 @@
+package sosie.candidate;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.IntUnaryOperator;
+import java.util.function.Supplier;
+import sosie.feature.FeatureVector;
+
+/**
+ * Pairs whose features reach a Jaccard similarity, for another measure to decide on. An exact
+ * search by itself proposes some more, and which depends on how common features are; here that has
+ * no say.
+ *
+ * @param search misses no pair of this similarity
+ */
+public record JaccardFirst(Candidates search, double least) implements ExactSearch {
+
+  @Override
+  public boolean readsFeatures() {
+    return true;
+  }
+
+  @Override
+  public Meeting meeting(FeatureVector left, FeatureVector right) {
+    return new Meeting(
+        isReached(left, right), "compared if they are alike enough by the measure of the search");
+  }
+
+  /** What the search promises is not by the measure that decides. */
+  @Override
+  public OptionalDouble probability(double similarity) {
+    return OptionalDouble.empty();
+  }
+
+  private boolean isReached(FeatureVector left, FeatureVector right) {
+    int shared = 0;
+    int i = 0;
+    int j = 0;
+    while (i < left.size() && j < right.size()) {
+      int order = Long.compare(left.feature(i), right.feature(j));
+      if (order == 0) shared++;
+      if (order <= 0) i++;
+      if (order >= 0) j++;
+    }
+    int union = left.size() + right.size() - shared;
+    return union > 0 && (double) shared / union >= least;
+  }
+
+  @Override
+  public long propose(
+      Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
+    PairChoice alike =
+        (l, r) -> wanted.wants(l, r) && isReached(texts.features(l), texts.features(r));
+    return search.propose(texts, alike, crew, sinks, steps);
+  }
+
+  @Override
+  public Optional<CandidateIndex> index(IntUnaryOperator copiesOf) {
+    return search.index(copiesOf).map(Index::new);
+  }
+
+  private final class Index implements CandidateIndex {
+
+    private final CandidateIndex found;
+    private final Map<Integer, FeatureVector> texts = new HashMap<>();
+
+    Index(CandidateIndex found) {
+      this.found = found;
+    }
+
+    @Override
+    public void add(int text, long[] keys, FeatureVector features) {
+      texts.put(text, features);
+      found.add(text, keys, features);
+    }
+
+    @Override
+    public void remove(int text, long[] keys, FeatureVector features) {
+      texts.remove(text);
+      found.remove(text, keys, features);
+    }
+
+    @Override
+    public int[] partnersOf(int text, long[] keys, FeatureVector features) {
+      return Arrays.stream(found.partnersOf(text, keys, features))
+          .filter(each -> isReached(features, texts.get(each)))
+          .toArray();
+    }
+  }
+}

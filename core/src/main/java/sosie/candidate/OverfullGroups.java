@@ -1,0 +1,82 @@
+package sosie.candidate;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import sosie.hash.Hash64;
+import sosie.hash.LongTable;
+
+/**
+ * Which groups of a collection are overfull, and who their hubs are: known before any pair is
+ * proposed, so that a pair is proposed once however many groups it is in.
+ */
+final class OverfullGroups {
+
+  private static final int FEWEST_BITS = 12;
+  private static final int MOST_BITS = 20;
+
+  private final Fingerprints texts;
+  private final int mostPartners;
+  private final BitSet[] members; // by position, nothing where no group is overfull
+  private final LongTable hubs = new LongTable(); // position and text → 1
+
+  private OverfullGroups(Fingerprints texts, int mostPartners) {
+    this.texts = texts;
+    this.mostPartners = mostPartners;
+    members = new BitSet[texts.keysPerDocument()];
+  }
+
+  static OverfullGroups of(Fingerprints texts, int mostPartners, Crew crew) {
+    OverfullGroups found = new OverfullGroups(texts, mostPartners);
+    if (texts.count() > mostPartners) crew.each(found.members.length, () -> found::look);
+    return found;
+  }
+
+  private void look(int position) {
+    if (!mayHold(position)) return;
+    KeyGroups groups = new KeyGroups(texts);
+    BitSet full = new BitSet();
+    groups.each(
+        position,
+        (start, end) -> {
+          if (end - start > mostPartners) add(position, groups.members(start, end), full);
+        });
+    members[position] = full;
+  }
+
+  private void add(int position, int[] group, BitSet full) {
+    for (int text : group) full.set(text);
+    int[] first =
+        Hubs.of(
+            Arrays.stream(group)
+                .mapToObj(text -> new Hubs.Member(text, texts.copies(text), texts.lot(text))));
+    synchronized (hubs) {
+      for (int hub : first) hubs.put(place(position, hub), 1);
+    }
+  }
+
+  /** Counts keys that fall together as one: if no count is too high, no group is too full. */
+  private boolean mayHold(int position) {
+    int wanted = Integer.SIZE - Integer.numberOfLeadingZeros(texts.count());
+    int bits = Math.max(FEWEST_BITS, Math.min(MOST_BITS, wanted));
+    int[] counts = new int[1 << bits];
+    for (int text = 0; text < texts.count(); text++) {
+      long key = texts.key(text, position);
+      if (key != Candidates.NO_KEY) counts[(int) (Hash64.mix(key) >>> (Long.SIZE - bits))]++;
+    }
+    return Arrays.stream(counts).anyMatch(count -> count > mostPartners);
+  }
+
+  /** Whether two texts with one key at this position are compared for it. */
+  boolean compares(int left, int right, int position) {
+    BitSet full = members[position];
+    return full == null || !full.get(left) || isHub(left, position) || isHub(right, position);
+  }
+
+  boolean isHub(int text, int position) {
+    return hubs.get(place(position, text)) != 0;
+  }
+
+  private static long place(int position, int text) {
+    return ((long) position << Integer.SIZE) | text;
+  }
+}
