@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import sosie.hash.Hash64;
+import sosie.hash.LongTable;
 import sosie.tokenise.Tokens;
 
 /**
@@ -27,24 +28,27 @@ final class Additions {
   /** A group on its way: the texts of its first comment and all comments. */
   private record Group(long[] pairs, List<Comment> comments) {}
 
-  private final Map<Long, List<Group>> byKey = new HashMap<>();
+  private final LongTable keys = new LongTable(); // of pairs, plus one
+  private final List<List<Group>> byKey = new ArrayList<>();
   private final List<Group> groups = new ArrayList<>();
+  private final Tokens words = new Tokens();
 
   private Additions() {}
 
   /** All additions, those of most words first. */
   static List<Addition> of(List<Comment> comments) {
+    Additions additions = new Additions();
     Map<Long, List<Comment>> byWords = new HashMap<>();
     for (Comment comment : comments) {
       if (comment.isAlone() || comment.wordsAdded() == 0) continue;
-      byWords.computeIfAbsent(hash(comment.uniqueText()), any -> new ArrayList<>()).add(comment);
+      long hash = additions.hash(comment.uniqueText());
+      byWords.computeIfAbsent(hash, any -> new ArrayList<>()).add(comment);
     }
     List<List<Comment>> equal = new ArrayList<>(byWords.values());
     Comparator<List<Comment>> most = Comparator.comparingInt(each -> -each.size());
     equal.sort(
         most.thenComparing(each -> -each.get(0).wordsAdded())
             .thenComparing(each -> each.get(0).id()));
-    Additions additions = new Additions();
     equal.forEach(additions::add);
     return additions.groups.stream()
         .map(Additions::addition)
@@ -61,42 +65,60 @@ final class Additions {
 
   private void add(List<Comment> equal) {
     long[] pairs = pairs(equal.get(0).uniqueText());
-    Group joined = null;
-    double best = LEAST_ALIKE;
-    int keys = Math.min(KEYS, pairs.length);
-    for (int i = 0; i < keys && equal.get(0).wordsAdded() >= SHORTEST; i++) {
-      for (Group group : byKey.getOrDefault(pairs[i], List.of())) {
-        double alike = jaccard(pairs, group.pairs);
-        if (alike < best || (joined != null && alike == best)) continue;
-        joined = group;
-        best = alike;
-      }
-    }
+    Group joined = equal.get(0).wordsAdded() < SHORTEST ? null : nearest(pairs);
     if (joined != null) {
       joined.comments.addAll(equal);
       return;
     }
     Group group = new Group(pairs, new ArrayList<>(equal));
     groups.add(group);
-    for (int i = 0; i < keys; i++) {
-      List<Group> same = byKey.computeIfAbsent(pairs[i], any -> new ArrayList<>());
-      if (same.size() < MOST_TRIED) same.add(group);
+    for (int i = 0; i < Math.min(KEYS, pairs.length); i++) {
+      int key = keys.number(pairs[i]) - 1;
+      if (key == byKey.size()) byKey.add(new ArrayList<>(1));
+      if (byKey.get(key).size() < MOST_TRIED) byKey.get(key).add(group);
     }
   }
 
-  private static long hash(String text) {
-    Tokens words = KnownLetters.words(text);
+  /** The group that is most like a text, the first of several, if any is alike enough. */
+  private Group nearest(long[] pairs) {
+    Group nearest = null;
+    double best = LEAST_ALIKE;
+    for (int i = 0; i < Math.min(KEYS, pairs.length); i++) {
+      int key = keys.get(pairs[i]) - 1;
+      for (Group group : key < 0 ? List.<Group>of() : byKey.get(key)) {
+        if (!mayReach(pairs.length, group.pairs.length, best)) continue;
+        double alike = jaccard(pairs, group.pairs);
+        if (alike < best || (nearest != null && alike == best)) continue;
+        nearest = group;
+        best = alike;
+      }
+    }
+    return nearest;
+  }
+
+  /** Whether sets of such sizes can be so much alike. */
+  private static boolean mayReach(int one, int other, double alike) {
+    return Math.min(one, other) >= alike * Math.max(one, other);
+  }
+
+  private long hash(String text) {
+    KnownLetters.read(text, words);
     return KnownLetters.hash(words, 0, words.size());
   }
 
   /** The pairs of neighbouring words, hashed, sorted, distinct. */
-  private static long[] pairs(String text) {
-    Tokens words = KnownLetters.words(text);
+  private long[] pairs(String text) {
+    KnownLetters.read(text, words);
     long[] pairs = new long[Math.max(0, words.size() - 1)];
     for (int i = 0; i < pairs.length; i++) {
       pairs[i] = Hash64.mix(words.hash(i), words.hash(i + 1));
     }
-    return Arrays.stream(pairs).sorted().distinct().toArray();
+    Arrays.sort(pairs);
+    int distinct = 0;
+    for (long pair : pairs) {
+      if (distinct == 0 || pairs[distinct - 1] != pair) pairs[distinct++] = pair;
+    }
+    return Arrays.copyOf(pairs, distinct);
   }
 
   private static double jaccard(long[] left, long[] right) {

@@ -46,7 +46,8 @@ final class KnownLetters {
 
   /** Adds a letter; those of small numbers first. */
   void add(int letter, String text) {
-    addRuns(letter, text);
+    Tokens words = words(text);
+    addRuns(letter, words, 0, words.size());
   }
 
   /**
@@ -56,26 +57,29 @@ final class KnownLetters {
    */
   void addStock(Collection<? extends Collection<String>> groups) {
     LongTable seen = new LongTable();
+    Tokens words = new Tokens();
     for (Collection<String> group : groups) {
       Set<Long> once = new HashSet<>();
       for (String text : group) {
-        for (String paragraph : text.split(BETWEEN, -1)) {
-          long hash = paragraphHash(paragraph);
-          if (hash != 0 && once.add(hash) && seen.add(hash, 1) == MANY) addRuns(STOCK, paragraph);
+        read(text, words);
+        for (int from = 0, to; from < words.size(); from = to) {
+          to = endOfParagraph(text, words, from);
+          if (to - from < WIDTH) continue; // too short to hold a run
+          long hash = hash(words, from, to - from);
+          if (once.add(hash) && seen.add(hash, 1) == MANY) addRuns(STOCK, words, from, to);
         }
       }
     }
   }
 
-  /** 0 for a paragraph that is too short to hold a run. */
-  private static long paragraphHash(String paragraph) {
-    Tokens words = words(paragraph);
-    return words.size() < WIDTH ? 0 : hash(words, 0, words.size());
+  /** Behind the last word of the paragraph that a word stands in. */
+  private static int endOfParagraph(String text, Tokens words, int word) {
+    int end = text.indexOf(BETWEEN, words.start(word));
+    return end < 0 ? words.size() : words.firstFrom(end);
   }
 
-  private void addRuns(int letter, String text) {
-    Tokens words = words(text);
-    for (int i = 0; i + WIDTH <= words.size(); i++) {
+  private void addRuns(int letter, Tokens words, int from, int to) {
+    for (int i = from; i + WIDTH <= to; i++) {
       long run = hash(words, i, WIDTH);
       if (runs.get(run) == 0) runs.put(run, letter);
     }
@@ -83,6 +87,7 @@ final class KnownLetters {
 
   /** Takes what is nobody's own out of the stretches that are not from a comment's own letter. */
   Left without(String body, List<Stretch> own) {
+    if (own.isEmpty()) return new Left(List.of(), 0, Map.of(), 0);
     Tokens words = words(body);
     Map<Integer, Integer> elsewhere = new TreeMap<>();
     List<Stretch> left = new ArrayList<>();
@@ -142,8 +147,13 @@ final class KnownLetters {
 
   static Tokens words(String text) {
     Tokens tokens = new Tokens();
-    Tokeniser.standard().tokenise(text, tokens);
+    read(text, tokens);
     return tokens;
+  }
+
+  /** The same into tokens that are there already: making new ones costs more than a short text. */
+  static void read(String text, Tokens into) {
+    Tokeniser.standard().tokenise(text, into);
   }
 
   /** Of some words in their order. */

@@ -7,7 +7,6 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -102,11 +101,11 @@ public final class Organiser {
   }
 
   /** The distinct main texts of each letter, and of each lone writer. */
-  private Collection<Set<String>> groups() {
-    Map<Integer, Set<String>> groups = new TreeMap<>();
-    for (int i = 0; i < documents.count(); i++) {
-      int group = found.clusterOf(i).orElse(-1 - documents.text(i));
-      groups.computeIfAbsent(group, any -> new LinkedHashSet<>()).add(body(i));
+  private Collection<List<String>> groups() {
+    Map<Integer, List<String>> groups = new TreeMap<>();
+    for (int text = 0; text < references.length; text++) {
+      int group = found.clusterOf(references[text]).orElse(-1 - text);
+      groups.computeIfAbsent(group, any -> new ArrayList<>()).add(body(references[text]));
     }
     return groups.values();
   }

@@ -14,9 +14,12 @@ import sosie.feature.WordsAndRuns;
  * <p>A word is held if it stands in a run of words that both have. A changed word is therefore not
  * held and those around it are, a sentence that was left out costs its own words, and the order of
  * paragraphs does not matter. The runs of this letter go into a table once; another is then asked
- * about by one pass over its runs.
+ * about by one pass over its runs. Most runs of most others are not there, which a few bits for
+ * each run say without a look into the table.
  */
 final class HeldPassages {
+
+  private static final int FILTER_BITS = 4; // for each slot
 
   private final PassageRule rule;
   private LongPredicate stock = run -> false;
@@ -25,8 +28,11 @@ final class HeldPassages {
   private long[] runs = new long[0];
   private int[] stamps = new int[0]; // when a run was met last; 0 where there is none
   private boolean[] isStock = new boolean[0];
+  private boolean[] told = new boolean[0]; // runs that another was found to have
   private int[] slots = new int[0]; // of each run of the letter in reading order
+  private long[] filter = new long[0]; // a bit is set where a run of the letter may be
   private int mask;
+  private boolean hasStock;
   private int now;
 
   HeldPassages(PassageRule rule) {
@@ -53,8 +59,10 @@ final class HeldPassages {
     int first = WordsAndRuns.firstRun(other);
     for (int i = 0, count = runs(other); i < count; i++) {
       long feature = other.feature(first + i);
-      int slot = slot(WordsAndRuns.run(feature));
+      long run = WordsAndRuns.run(feature);
       theirs.paragraph(i, WordsAndRuns.paragraph(feature));
+      if (isElsewhere(run)) continue;
+      int slot = slot(run);
       if (stamps[slot] == 0) continue;
       theirs.shared(i, !isStock[slot], stamps[slot] < now);
       stamps[slot] = now;
@@ -78,15 +86,25 @@ final class HeldPassages {
     return own.end();
   }
 
-  /** Each run that both have, maybe more than once. */
+  /** Each run that both have, unless it was told of another since this letter is held. */
   void eachShared(FeatureVector other, LongConsumer consumer) {
     if (runs(held) == 0) return;
     if (!tabled) makeTable();
     int first = WordsAndRuns.firstRun(other);
     for (int i = 0, count = runs(other); i < count; i++) {
       long run = WordsAndRuns.run(other.feature(first + i));
-      if (stamps[slot(run)] != 0) consumer.accept(run);
+      if (isElsewhere(run)) continue;
+      int slot = slot(run);
+      if (stamps[slot] == 0 || told[slot]) continue;
+      told[slot] = true;
+      consumer.accept(run);
     }
+  }
+
+  /** Whether the letter that is held has a run that binds nobody. */
+  boolean hasStock() {
+    if (!tabled) makeTable();
+    return hasStock;
   }
 
   private long shorter(FeatureVector other) {
@@ -100,26 +118,45 @@ final class HeldPassages {
   private void makeTable() {
     int first = WordsAndRuns.firstRun(held);
     int count = runs(held);
-    int room = Integer.highestOneBit(Math.max(1, count)) * 4;
-    if (runs.length < room) {
-      runs = new long[room];
-      stamps = new int[room];
-      isStock = new boolean[room];
-      slots = new int[room];
-    } else {
-      Arrays.fill(stamps, 0, room, 0);
-    }
-    mask = room - 1;
+    makeRoom(Integer.highestOneBit(Math.max(FILTER_BITS, count)) * 4);
     now = 1;
+    hasStock = false;
     for (int i = 0; i < count; i++) {
       long run = WordsAndRuns.run(held.feature(first + i));
       int slot = slot(run);
       if (stamps[slot] == 0) isStock[slot] = stock.test(run);
+      hasStock |= isStock[slot];
       runs[slot] = run;
       stamps[slot] = now;
       slots[i] = slot;
+      filter[bit(run) >> 6] |= 1L << run;
     }
     tabled = true;
+  }
+
+  private void makeRoom(int room) {
+    mask = room - 1;
+    if (runs.length < room) {
+      runs = new long[room];
+      stamps = new int[room];
+      isStock = new boolean[room];
+      told = new boolean[room];
+      slots = new int[room];
+      filter = new long[room * FILTER_BITS / Long.SIZE];
+    } else {
+      Arrays.fill(stamps, 0, room, 0);
+      Arrays.fill(told, 0, room, false);
+      Arrays.fill(filter, 0, room * FILTER_BITS / Long.SIZE, 0);
+    }
+  }
+
+  private int bit(long run) {
+    return (int) run & (mask * FILTER_BITS + FILTER_BITS - 1);
+  }
+
+  /** Whether this letter cannot have a run; otherwise it may. */
+  private boolean isElsewhere(long run) {
+    return (filter[bit(run) >> 6] >>> run & 1) == 0;
   }
 
   /** Where a run of this letter stands, or the empty slot where it would. */

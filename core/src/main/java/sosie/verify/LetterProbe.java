@@ -68,6 +68,11 @@ final class LetterProbe implements Similarity.Probe {
   }
 
   @Override
+  public boolean holdsIgnored() {
+    return held.size() > 0 && passages.hasStock();
+  }
+
+  @Override
   public void eachShared(FeatureVector other, LongConsumer run) {
     if (other.size() > 0) passages.eachShared(other, run);
   }

@@ -46,7 +46,15 @@ public interface Similarity extends Serializable {
     /** From now on these runs of words bind nobody. */
     default void ignore(LongPredicate runs) {}
 
-    /** Each run of words that both have, if such runs can bind; maybe more than once. */
+    /** Whether the text that is held has any of these runs. */
+    default boolean holdsIgnored() {
+      return false;
+    }
+
+    /**
+     * Each run of words that both have, if such runs can bind, unless it was told of another since
+     * the text is held.
+     */
     default void eachShared(FeatureVector other, LongConsumer run) {}
   }
 
