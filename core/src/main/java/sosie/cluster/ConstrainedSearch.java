@@ -180,12 +180,19 @@ final class ConstrainedSearch {
     return family ? settings.nearer(score) : score;
   }
 
-  /** The more alike, then reference copies by their documents, then the earlier. */
+  /**
+   * The more alike, then reference copies by their documents, then the earlier. Of those that a
+   * text is not near enough to but only bound to, reference copies come first: how little it is
+   * like either says nothing.
+   */
   private boolean isBetter(Choice choice, Choice than) {
     if (than.cluster < 0) return true;
-    if (choice.score != than.score) return choice.score > than.score;
     boolean reference = references.get(choice.cluster);
-    if (reference != references.get(than.cluster)) return reference;
+    boolean isOther = reference != references.get(than.cluster);
+    boolean near = settings.counts(Math.max(choice.score, than.score));
+    if (isOther && !near) return reference;
+    if (choice.score != than.score) return choice.score > than.score;
+    if (isOther) return reference;
     int centre = units.centre(choice.cluster);
     int other = units.centre(than.cluster);
     if (reference && graph.copies(centre) != graph.copies(other)) {

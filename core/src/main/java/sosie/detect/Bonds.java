@@ -28,10 +28,15 @@ final class Bonds {
     FeatureVector of(int text);
   }
 
+  private static final double VARIANT = 0.5;
+
   private final Documents documents;
   private final Texts texts;
   private final Similarity similarity;
   private final Clustering byDistance;
+  private final int[] sentByDistance; // centre → documents that it stands for
+  private final LongTable asked = new LongTable(); // pairs, plus one where the answer stands
+  private final List<Optional<Bond>> answers = new ArrayList<>();
   private LongPredicate stock = run -> false;
 
   /**
@@ -44,38 +49,46 @@ final class Bonds {
     this.texts = texts;
     this.similarity = similarity;
     this.byDistance = byDistance;
+    sentByDistance = new int[byDistance.texts()];
+    for (int text = 0; text < sentByDistance.length; text++) {
+      sentByDistance[byDistance.representative(text)] += documents.copies(text);
+    }
   }
 
-  /** Asks about two texts, those of one left text one after the other. */
-  Similarity.Probe probe() {
+  private Similarity.Probe probe() {
     Similarity.Probe probe = similarity.probe();
     probe.ignore(stock);
     return probe;
   }
 
   /**
-   * Of pairs that are bound those that still are without what many letters share.
+   * Of pairs that are bound those that still are without what many letters share. Two that hardly
+   * anybody else sent are bound by a passage that both have as good as whole: a sentence that lone
+   * writers share makes none of them a letter.
    *
    * @param near pairs that reach the threshold
    */
   ScoredPairs withoutStock(ScoredPairs near, ScoredPairs bound) {
     if (bound.count() == 0) return bound;
-    StockRuns runs = stockRuns(near, bound);
-    if (runs.isEmpty()) return bound;
-    stock = runs::isStock;
+    int[] letters = letters(near, bound);
+    int[] sent = new int[letters.length];
+    for (int text = 0; text < letters.length; text++) sent[letters[text]] += documents.copies(text);
+    StockRuns runs = stockRuns(bound, letters, sent);
+    if (!runs.isEmpty()) stock = runs::isStock;
     ScoredPairs left = new ScoredPairs();
     Held held = new Held();
     for (int i = 0; i < bound.count(); i++) {
-      if (held.binds(bound.left(i), bound.right(i)).isEmpty()) continue;
-      left.add(bound.left(i), bound.right(i), bound.score(i));
+      int senders = Math.max(sent[letters[bound.left(i)]], sent[letters[bound.right(i)]]);
+      boolean stays =
+          senders >= StockRuns.FEWEST_SENDERS
+              ? !held.isLost(bound.left(i), bound.right(i))
+              : held.isEntire(bound.left(i), bound.right(i));
+      if (stays) left.add(bound.left(i), bound.right(i), bound.score(i));
     }
     return left;
   }
 
-  private StockRuns stockRuns(ScoredPairs near, ScoredPairs bound) {
-    int[] letters = letters(near, bound);
-    int[] sent = new int[letters.length];
-    for (int text = 0; text < letters.length; text++) sent[letters[text]] += documents.copies(text);
+  private StockRuns stockRuns(ScoredPairs bound, int[] letters, int[] sent) {
     StockRuns runs = new StockRuns();
     long[] involved = new long[letters.length]; // texts below their letters
     Held held = new Held();
@@ -95,7 +108,11 @@ final class Bonds {
     return runs;
   }
 
-  /** Which texts are one letter: centres that are alike, or of which one holds the other, are. */
+  /**
+   * Which texts are one letter: centres are that are alike, of which one holds the other, or that
+   * several sent and of which each has at least half of its words from the other. What a lone
+   * writer puts beside half a letter is not that letter's.
+   */
   private int[] letters(ScoredPairs near, ScoredPairs bound) {
     int[] parents = new int[byDistance.texts()];
     for (int text = 0; text < parents.length; text++) parents[text] = text;
@@ -106,14 +123,26 @@ final class Bonds {
     for (int i = 0; i < bound.count(); i++) {
       if (!areCentres(bound, i)) continue;
       Optional<Bond> bond = held.binds(bound.left(i), bound.right(i));
-      boolean whole = bond.filter(one -> one.leftWhole() || one.rightWhole()).isPresent();
-      if (whole) join(parents, bound.left(i), bound.right(i));
+      int fewer = Math.min(sent(bound.left(i)), sent(bound.right(i)));
+      boolean several = fewer >= StockRuns.FEWEST_SENDERS;
+      if (bond.filter(one -> isOfOne(one, several ? VARIANT : 1)).isPresent()) {
+        join(parents, bound.left(i), bound.right(i));
+      }
     }
     int[] letters = new int[parents.length];
     for (int text = 0; text < letters.length; text++) {
       letters[text] = root(parents, byDistance.representative(text));
     }
     return letters;
+  }
+
+  private static boolean isOfOne(Bond bond, double share) {
+    return bond.leftWhole() || bond.rightWhole() || bond.shared() >= share;
+  }
+
+  /** How many documents a centre stands for by distance. */
+  private int sent(int centre) {
+    return sentByDistance[centre];
   }
 
   private boolean areCentres(ScoredPairs pairs, int i) {
@@ -138,8 +167,8 @@ final class Bonds {
     return text;
   }
 
-  /** A probe that knows what it holds. */
-  private final class Held {
+  /** A probe that knows what it holds: texts are asked about one after the other. */
+  final class Held {
 
     final Similarity.Probe probe = probe();
     private int text = -1;
@@ -153,10 +182,36 @@ final class Bonds {
       hold(left);
       return probe.binds(texts.of(right));
     }
+
+    /** Whether two that were bound are so no more: only what many letters share makes that. */
+    boolean isLost(int left, int right) {
+      hold(left);
+      return probe.holdsIgnored() && probe.binds(texts.of(right)).isEmpty();
+    }
+
+    boolean isEntire(int left, int right) {
+      return binds(left, right).filter(Bond::entire).isPresent();
+    }
+
+    /** What binds two, worked out once. */
+    Optional<Bond> bond(int standing, int text) {
+      long pair = key(text, standing);
+      int answer = asked.get(pair);
+      if (answer == 0) {
+        answers.add(binds(standing, text));
+        answer = answers.size();
+        asked.put(pair, answer);
+      }
+      return answers.get(answer - 1);
+    }
+  }
+
+  Held held() {
+    return new Held();
   }
 
   /** A text that holds a letter. */
-  private record Must(int letter, int text, double nearness, String why) {}
+  private record Must(int letter, int text, double nearness) {}
 
   private static final Comparator<Must> NEAREST_FIRST =
       Comparator.comparingDouble(Must::nearness)
@@ -173,8 +228,7 @@ final class Bonds {
    */
   void bind(
       ScoredPairs pairs, ConstrainedClusters settings, Constraints constraints, Linking linking) {
-    LongTable holds = new LongTable(); // pairs of a text and a reference that it holds, plus one
-    List<String> reasons = new ArrayList<>();
+    LongTable holds = new LongTable(); // pairs of a text and a reference that it holds
     Partners partners = new Partners(pairs, byDistance.texts());
     Held held = new Held();
     for (int letter = 0; letter < byDistance.texts(); letter++) {
@@ -182,10 +236,8 @@ final class Bonds {
       for (int place = partners.first(letter); place < partners.end(letter); place++) {
         int text = partners.text(place);
         if (constraints.cannot(letter, text)) continue;
-        Optional<Bond> bond = held.binds(letter, text).filter(Bond::leftWhole);
-        if (bond.isEmpty()) continue;
-        reasons.add(bond.get().why());
-        holds.put(key(text, letter), reasons.size());
+        boolean whole = held.bond(letter, text).filter(Bond::leftWhole).isPresent();
+        if (whole) holds.put(key(text, letter), 1);
       }
     }
     List<Must> musts = new ArrayList<>();
@@ -194,18 +246,21 @@ final class Bonds {
       Must best = null;
       for (int place = partners.first(text); place < partners.end(text); place++) {
         int letter = partners.text(place);
-        int why = holds.get(key(text, letter));
-        if (why == 0 || isInside(letter, text, partners, holds, settings)) continue;
+        if (holds.get(key(text, letter)) == 0) continue;
+        if (isInside(letter, text, partners, holds, settings)) continue;
         double score = partners.score(place);
         boolean family = constraints.family(text, letter);
-        Must must =
-            new Must(letter, text, family ? settings.nearer(score) : score, reasons.get(why - 1));
+        Must must = new Must(letter, text, family ? settings.nearer(score) : score);
         if (best == null || NEAREST_FIRST.compare(must, best) < 0) best = must;
       }
       if (best != null) musts.add(best);
     }
     musts.sort(NEAREST_FIRST);
-    for (Must must : musts) linking.bind(must.letter, must.text, must.why);
+    for (Must must : musts) linking.bind(must.letter, must.text, why(must));
+  }
+
+  private String why(Must must) {
+    return answers.get(asked.get(key(must.text, must.letter)) - 1).orElseThrow().why();
   }
 
   /** Whether a letter stands in another that a text meets, and that one not in it. */

@@ -287,26 +287,18 @@ final class Comparison {
   /** Members that the method binds to the text that stands for them, as must-links. */
   List<Link> links(Bonds bonds, Clustering clustering) {
     List<Link> links = new ArrayList<>();
-    addLinks(tables.get(0), bonds.probe(), clustering, links);
-    return links;
-  }
-
-  private void addLinks(
-      TextTable table, Similarity.Probe probe, Clustering clustering, List<Link> bonds) {
-    int held = -1;
+    Bonds.Held held = bonds.held();
     for (long member : membersByStanding(clustering)) {
       int standing = (int) (member >>> Integer.SIZE);
       int text = (int) member;
-      if (table(text, standing) != table) continue;
-      if (standing != held) probe.hold(table.evidence(rows[standing]));
-      held = standing;
+      if (table(text, standing) != tables.get(0)) continue;
       int left = documents.first(standing);
       int right = documents.first(text);
-      probe
-          .binds(table.evidence(rows[text]))
+      held.bond(standing, text)
           .ifPresent(
-              bond -> bonds.add(new Link(left, right, Link.Kind.MUST, bond.why()).inOrder()));
+              bond -> links.add(new Link(left, right, Link.Kind.MUST, bond.why()).inOrder()));
     }
+    return links;
   }
 
   /** Texts that another stands for, below that other: those of one after each other. */

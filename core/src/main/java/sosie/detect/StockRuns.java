@@ -19,7 +19,7 @@ final class StockRuns {
   static final int OWNER = 5;
 
   /** Fewer people may have sent the same by chance, or one of them twice. */
-  private static final int FEWEST_SENDERS = 3;
+  static final int FEWEST_SENDERS = 3;
 
   private final LongTable numbers = new LongTable(); // of runs, plus one
   private int[] lasts = new int[0]; // run → the letter that had it last, plus one

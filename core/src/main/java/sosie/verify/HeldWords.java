@@ -40,6 +40,7 @@ final class HeldWords {
   private int freshBefore;
   private int bestThere; // of the paragraph that binds best
   private int bestSize;
+  private boolean entire; // a paragraph that binds is there as good as whole
 
   HeldWords(FeatureVector text, PassageRule rule, long shorter) {
     this.rule = rule;
@@ -75,10 +76,12 @@ final class HeldWords {
     int ownNow = own.before(word);
     int freshNow = fresh.before(word);
     int held = thereNow - thereBefore;
-    if (held > bestThere
-        && rule.binds(word - start, held, ownNow - ownBefore, freshNow - freshBefore, shorter)) {
-      bestThere = held;
-      bestSize = word - start;
+    if (rule.binds(word - start, held, ownNow - ownBefore, freshNow - freshBefore, shorter)) {
+      entire |= rule.isWhole(word - start, held);
+      if (held > bestThere) {
+        bestThere = held;
+        bestSize = word - start;
+      }
     }
     start = word;
     thereBefore = thereNow;
@@ -99,11 +102,21 @@ final class HeldWords {
     return binds() && rule.isWhole(length, there.words);
   }
 
+  private boolean hasEntire() {
+    return entire || isWhole();
+  }
+
+  private double share() {
+    return (double) there.words / length;
+  }
+
   /** What binds two texts of which all words were counted. */
   static Optional<Bond> bond(HeldWords left, HeldWords right) {
     HeldWords most = left.weight() >= right.weight() ? left : right;
     if (most.weight() == 0) return Optional.empty();
-    return Optional.of(new Bond(left.isWhole(), right.isWhole(), most.why()));
+    boolean entire = left.hasEntire() || right.hasEntire();
+    double shared = Math.min(left.share(), right.share());
+    return Optional.of(new Bond(left.isWhole(), right.isWhole(), shared, entire, most.why()));
   }
 
   private int weight() {

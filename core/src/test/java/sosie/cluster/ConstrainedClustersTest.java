@@ -63,6 +63,18 @@ class ConstrainedClustersTest {
   }
 
   @Test
+  void ofThoseThatATextIsOnlyBoundToReferenceCopiesComeFirst() {
+    // 2 is bound to the letter 0 and to 1, which many are like; neither is near.
+    double[][] edges = {{0, 2, .01}, {1, 2, .03}, {1, 3, .8}, {1, 4, .8}};
+    PairGraph graph = graph(new int[] {9, 1, 1, 1, 1}, edges);
+    ConstrainedClusters clusters = new ConstrainedClusters(5, .05, .35, Scale.DISTANCE);
+    assertThat(representatives(clusters.cluster(graph, LOW))).containsExactly(0, 1, 0, 1, 1);
+    edges[1][2] = .4;
+    graph = graph(new int[] {9, 1, 1, 1, 1}, edges);
+    assertThat(representatives(clusters.cluster(graph, LOW))).containsExactly(0, 1, 1, 1, 1);
+  }
+
+  @Test
   void aCannotSendsAMemberToTheNextNearest() {
     PairGraph graph = graph(new int[] {9, 8, 1}, new double[][] {{0, 2, .95}, {1, 2, .9}});
     assertThat(clusters(graph)).containsExactly(0, 1, 0);

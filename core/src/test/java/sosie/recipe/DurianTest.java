@@ -206,6 +206,32 @@ class DurianTest {
     assertThat(together("copy0", "own11")).isTrue();
   }
 
+  /** Variants of one letter share its words; what they share is theirs and no stock. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void aParagraphThatVariantsOfALetterShareStillBinds(long seed) throws IOException {
+    random = new Random(seed);
+    String key = words(60);
+    for (int i = 0; i < 5; i++) sent("variant" + i + "-", 7 + i, lines(key, words(50)));
+    comments.put("quoting", lines(words(60), key, words(60)));
+    strangers();
+    assertThat(together("variant", "quoting")).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void loneWritersThatShareMostOfAParagraphFollowNobody(long seed) throws IOException {
+    random = new Random(seed);
+    String sentence = words(24);
+    comments.put("one", lines(words(60), sentence + " " + words(8), words(60)));
+    comments.put("other", lines(sentence + " " + words(9), words(90)));
+    strangers();
+    assertThat(together("one", "other")).isFalse();
+    comments.put("one", lines(words(60), sentence, words(60)));
+    comments.put("other", lines(sentence, words(90)));
+    assertThat(together("one", "other")).isTrue();
+  }
+
   /** Three letters that differ in three, two and no words; all are of one family. */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5})
