@@ -43,6 +43,7 @@ final class GzipStream extends InputStream {
   @Override
   public int read(byte[] target, int offset, int length) throws IOException {
     while (length > 0 && !ended) {
+      if (inMember && inflater.finished()) end(); // what it held was handed on before
       if (!inMember && !begin()) {
         ended = true;
         break;
@@ -59,9 +60,7 @@ final class GzipStream extends InputStream {
     try {
       int count = inflater.inflate(target, offset, length);
       sum.update(target, offset, count);
-      if (inflater.finished()) {
-        end();
-      } else if (count == 0 && inflater.needsInput()) {
+      if (count == 0 && inflater.needsInput() && !inflater.finished()) {
         feed();
       } else if (inflater.needsDictionary()) {
         throw new IOException("gzip data that asks for a dictionary");
