@@ -222,7 +222,7 @@ final class Bonds {
   /**
    * Binds each text that holds a reference copy as a whole to that, of several to the nearest.
    * Letters are not bound to each other, or one who sends two of them would make them one. A letter
-   * that stands inside another does not go before that with those who are near it.
+   * that stands inside another does not go before that with those who are nearer to it.
    *
    * @param pairs near and bound
    */
@@ -246,9 +246,9 @@ final class Bonds {
       Must best = null;
       for (int place = partners.first(text); place < partners.end(text); place++) {
         int letter = partners.text(place);
-        if (holds.get(key(text, letter)) == 0) continue;
-        if (isInside(letter, text, partners, holds, settings)) continue;
         double score = partners.score(place);
+        if (holds.get(key(text, letter)) == 0) continue;
+        if (isInside(letter, text, score, partners, holds, settings)) continue;
         boolean family = constraints.family(text, letter);
         Must must = new Must(letter, text, family ? settings.nearer(score) : score);
         if (best == null || NEAREST_FIRST.compare(must, best) < 0) best = must;
@@ -263,12 +263,18 @@ final class Bonds {
     return answers.get(asked.get(key(must.text, must.letter)) - 1).orElseThrow().why();
   }
 
-  /** Whether a letter stands in another that a text meets, and that one not in it. */
+  /** Whether a letter stands in another that a text is nearer to, and that one not in it. */
   private boolean isInside(
-      int letter, int text, Partners partners, LongTable holds, ConstrainedClusters settings) {
+      int letter,
+      int text,
+      double score,
+      Partners partners,
+      LongTable holds,
+      ConstrainedClusters settings) {
     for (int place = partners.first(text); place < partners.end(text); place++) {
       int other = partners.text(place);
       if (other == letter || !isReference(other, settings)) continue;
+      if (partners.score(place) <= score && holds.get(key(text, other)) == 0) continue;
       if (holds.get(key(other, letter)) != 0 && holds.get(key(letter, other)) == 0) return true;
     }
     return false;

@@ -144,6 +144,24 @@ class DurianTest {
     assertThat(together("one0", "both") || together("other0", "both")).isTrue();
   }
 
+  /**
+   * A variant with one paragraph more, which the comment lacks, says nothing against its letter.
+   */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void whoSendsTwoLettersFollowsTheNearerThoughThatHasAVariant(long seed) throws IOException {
+    random = new Random(seed);
+    String near = lines(words(25), words(25), words(25), words(25));
+    String far = lines(words(25), words(25), words(25));
+    sent("near", 9, near);
+    sent("variant", 9, lines(near, words(20)));
+    sent("far", 9, far);
+    comments.put("both", lines(near, far));
+    strangers();
+    assertThat(together("near0", "both")).isTrue();
+    assertThat(together("far0", "both")).isFalse();
+  }
+
   /** A short letter is the first paragraph of a long one, which most people edit. */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5})
