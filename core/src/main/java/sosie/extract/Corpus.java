@@ -42,15 +42,18 @@ public final class Corpus implements DocumentSource, DocumentStream {
   private final List<FieldGuess> guesses;
   private final Map<String, UnknownField> unusable;
   private final Mirror mirror;
+  private final ArchivedDocket archived;
 
   private Corpus(
       Collection collection,
       Extractor extractor,
       List<FieldGuess> guesses,
       Map<String, UnknownField> unusable,
-      Mirror mirror) {
+      Mirror mirror,
+      ArchivedDocket archived) {
     this.collection = collection;
     this.mirror = mirror;
+    this.archived = archived;
     this.extractor = extractor;
     this.guesses = List.copyOf(guesses);
     this.unusable = unusable;
@@ -66,6 +69,22 @@ public final class Corpus implements DocumentSource, DocumentStream {
   public static Corpus open(
       List<Path> inputs, ReadOptions reading, FieldChoice named, ExtractOptions extracting)
       throws IOException {
+    ArchivedDocket archived = new ArchivedDocket();
+    try {
+      return open(inputs, reading, named, extracting, archived);
+    } catch (IOException | RuntimeException e) {
+      archived.close();
+      throw e;
+    }
+  }
+
+  private static Corpus open(
+      List<Path> inputs,
+      ReadOptions reading,
+      FieldChoice named,
+      ExtractOptions extracting,
+      ArchivedDocket archived)
+      throws IOException {
     Collection collection = Collection.of(inputs, reading);
     List<FieldGuess> guesses = new ArrayList<>();
     Map<String, UnknownField> unusable = new TreeMap<>();
@@ -75,6 +94,7 @@ public final class Corpus implements DocumentSource, DocumentStream {
       Map<String, List<RawDocument>> records = sample(collection, file, named);
       otherDocuments |= records.isEmpty();
       resource(file, records).ifPresent(found -> resources.put(file.name(), found));
+      if (ArchivedDocket.isOne(records)) collection.read(file, archived);
       for (Map.Entry<String, List<RawDocument>> entry : records.entrySet()) {
         try {
           guesses.add(FieldGuess.of(entry.getKey(), entry.getValue(), named));
@@ -83,7 +103,10 @@ public final class Corpus implements DocumentSource, DocumentStream {
         }
       }
     }
-    Mirror mirror = Mirror.of(collection.files(), resources, named(inputs));
+    List<SourceFile> files = new ArrayList<>(collection.files());
+    files.addAll(archived.entries());
+    resources.putAll(archived.resources());
+    Mirror mirror = Mirror.of(files, resources, named(inputs));
     guesses.removeIf(guess -> mirror.sources().contains(guess.source()));
     unusable.keySet().removeAll(mirror.sources());
     boolean nothingFits =
@@ -93,7 +116,7 @@ public final class Corpus implements DocumentSource, DocumentStream {
     if (!otherDocuments) requireSomewhere(guesses, named);
     FilesBeside beside = beside(collection, guesses, mirror, reading.maxDocumentBytes());
     Extractor extractor = extractor(guesses, named, extracting, beside);
-    return new Corpus(collection, extractor, guesses, unusable, mirror);
+    return new Corpus(collection, extractor, guesses, unusable, mirror, archived);
   }
 
   /** What a file says it is that holds one record and nothing else. */
@@ -189,7 +212,7 @@ public final class Corpus implements DocumentSource, DocumentStream {
 
   /** The same collection as a method sees it; closing either closes both. */
   public Corpus rewritten(Rewriting rewriting) {
-    return new Corpus(collection, extractor.then(rewriting), guesses, unusable, mirror);
+    return new Corpus(collection, extractor.then(rewriting), guesses, unusable, mirror, archived);
   }
 
   /** What was taken as id, text and attributes, one sentence per source and choice. */
@@ -311,6 +334,7 @@ public final class Corpus implements DocumentSource, DocumentStream {
 
   @Override
   public void close() throws IOException {
+    archived.close();
     collection.close();
   }
 }

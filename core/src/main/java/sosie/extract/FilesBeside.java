@@ -42,7 +42,6 @@ record FilesBeside(Map<String, Path> folders, Mirror mirror, long maxBytes) {
    */
   Attachments of(Origin record, String id, AttachedFiles files) {
     Attachments found = new Attachments();
-    if (!folders.containsKey(record.source())) return found;
     Set<String> read = new HashSet<>();
     for (MirrorAttachment each : mirror.of(record.source())) {
       if (read.contains(each.stem())) continue;
@@ -51,6 +50,7 @@ record FilesBeside(Map<String, Path> folders, Mirror mirror, long maxBytes) {
       bytes(each.path()).ifPresent(bytes -> add(found, each, name, bytes));
       if (found.texts().size() > before) read.add(each.stem());
     }
+    if (!folders.containsKey(record.source())) return found;
     for (String address : files.addresses()) {
       String name = lastSegment(address);
       String stem = name.substring(0, Math.max(0, name.lastIndexOf('.')));

@@ -26,7 +26,7 @@ final class FirstRecords implements DocumentSink {
     this.others = others;
   }
 
-  /** A file that turns out to hold something else is left at once. */
+  /** A file that turns out to hold something else is left at once, but for an archive. */
   static FirstRecords ofRecordsOnly() {
     return new FirstRecords(0);
   }
@@ -46,7 +46,8 @@ final class FirstRecords implements DocumentSink {
     }
     if (document.body() instanceof Body.Bytes body) bytes += body.bytes().length;
     boolean large = seen >= ENOUGH_LARGE_ONES && bytes >= ENOUGH_BYTES;
-    enough = seen >= ENOUGH || large || (!isRecord(document) && seen > others);
+    boolean other = !isRecord(document) && !document.origin().isPacked() && seen > others;
+    enough = seen >= ENOUGH || large || other;
   }
 
   private static boolean isRecord(RawDocument document) {

@@ -24,6 +24,7 @@ final class MirrorSorting {
   private static final Set<String> LOOSE =
       Set.of("txt", "text", "md", "htm", "html", "xhtml", "pdf", "doc", "docx");
   private static final String EXTRACTED = "comments_extracted_text";
+  private static final String ARCHIVE = "!"; // the end of a name before what is in it
   private static final int DEEPEST = 4; // folders of tools below it, and their versions
   private static final Comparator<MirrorAttachment> BY_NUMBER =
       Comparator.comparingInt(each -> each.name().number());
@@ -66,7 +67,8 @@ final class MirrorSorting {
     if (!name.isAmongComments()) return;
     for (String folder = name.folder(); !folder.isEmpty(); ) {
       folder = MirrorName.above(folder);
-      if (!above.add(folder)) return;
+      if (!above.add(folder) || folder.endsWith(ARCHIVE))
+        return; // what lies beside it is not of it
     }
   }
 

@@ -24,6 +24,11 @@ public record Origin(String source, long line) implements Comparable<Origin> {
     return inside < 0 ? source : source.substring(0, inside);
   }
 
+  /** Whether this lies in an archive. */
+  public boolean isPacked() {
+    return source.contains(INSIDE);
+  }
+
   @Override
   public int compareTo(Origin other) {
     int bySource = source.compareTo(other.source);

@@ -6,6 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -102,6 +105,49 @@ class MirrorTest {
             "3 files not read as documents: attachments, which are read where their comment has no"
                 + " words of its own, such as"
                 + " derived/PIER-1/x/comments_extracted_text/pypdf/PIER-1-0004_attachment_10_extracted.txt");
+  }
+
+  /** The docket as one file, the notes first; entries of an archive have no folder to look in. */
+  private Path zipped() throws IOException {
+    Path zip = folder.resolveSibling(folder.getFileName() + ".zip");
+    List<Path> files;
+    try (Stream<Path> found = Files.walk(folder)) {
+      files = found.filter(Files::isRegularFile).sorted().toList();
+    }
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+      for (Path file : files) {
+        out.putNextEntry(new ZipEntry(folder.relativize(file).toString().replace('\\', '/')));
+        out.write(Files.readAllBytes(file));
+      }
+    }
+    return zip;
+  }
+
+  @Test
+  void aDocketInsideAnArchiveIsReadAsOneInAFolder() throws IOException {
+    extracted("pdfminer", "PIER-1-0003_attachment_1", PIER);
+    Path zip = zipped();
+    try (Corpus corpus = open(zip)) {
+      assertThat(Extracted.from(corpus)).isEqualTo(read(folder)).contains("PIER-1-0003: " + PIER);
+      assertThat(corpus.setAside())
+          .extracting(SetAside::sentence)
+          .contains(
+              "1 file not read as a document: notes beside the comments, such as "
+                  + zip.getFileName()
+                  + "!/NOTES.txt")
+          .hasSize(4);
+    } finally {
+      Files.delete(zip);
+    }
+  }
+
+  @Test
+  void whatLiesBesideAnArchiveIsNoNoteOfIt() throws IOException {
+    Path zip = zipped();
+    Path both = Files.createDirectory(folder.resolve("both"));
+    Files.move(zip, both.resolve("docket.zip"));
+    Files.writeString(both.resolve("letter.txt"), LATE);
+    assertThat(read(both)).contains("letter.txt: " + LATE).contains("PIER-1-0002: " + LATE);
   }
 
   @Test
