@@ -14,6 +14,7 @@ import sosie.docket.Docket;
 import sosie.docket.FormLetter;
 import sosie.explain.EditStyle;
 import sosie.explain.Printable;
+import sosie.extract.SeeAttached;
 import sosie.report.LinkSentences;
 import sosie.report.RunRecord;
 
@@ -27,6 +28,9 @@ final class CommentsSummary {
       "below the threshold and bound by a passage; links.jsonl says which";
   private static final String APART =
       "kept by a link from a letter with the same words; links.jsonl says why";
+
+  private static final String ELSEWHERE =
+      "of them only with a file that is not here; put it beside the comment or below its docket";
 
   private final Docket docket;
   private final Comments comments;
@@ -87,6 +91,12 @@ final class CommentsSummary {
     line(docket.letters().size(), "form letter", "form letters");
     line(all - alone, "comment follows one of them", "comments follow one of them");
     line(alone, "person wrote on their own", "people wrote on their own");
+    long elsewhere = docket.alone().stream().filter(CommentsSummary::isElsewhere).count();
+    if (elsewhere > 0) line(elsewhere, ELSEWHERE, ELSEWHERE);
+  }
+
+  private static boolean isElsewhere(Comment comment) {
+    return SeeAttached.isAll(comment.body());
   }
 
   /** New comments are not compared with each other, so nobody can say that they stand alone. */

@@ -63,6 +63,17 @@ class MirrorDocketTest {
   }
 
   @Test
+  void whoseTextIsNotHereIsToldApartFromThoseWhoWrote() throws IOException {
+    write(
+        "in/text-P-1/comments/P-1-10.json",
+        resource("comments", "P-1-10", "'comment':'Please see attached.'"));
+    Cli.Outcome outcome = Cli.run("comments", folder.resolve("in"), "--out", folder.resolve("r"));
+    assertThat(outcome.out())
+        .contains("1 person wrote on their own\n")
+        .contains("1 of them only with a file that is not here");
+  }
+
+  @Test
   void findJoinsThemToo() throws IOException {
     Cli.Outcome outcome =
         Cli.run("find", folder.resolve("in"), "--preset", "comments", "--out", folder.resolve("r"));
