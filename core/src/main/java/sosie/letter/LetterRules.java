@@ -37,6 +37,15 @@ public final class LetterRules implements Serializable {
    * The rules that come with Sosie: for letters in English, and the commonest phrases of others.
    */
   public static LetterRules standard() {
+    return Standard.RULES;
+  }
+
+  /** Read once, when they are first asked for. */
+  private static final class Standard {
+    private static final LetterRules RULES = ofResource();
+  }
+
+  private static LetterRules ofResource() {
     try (InputStream in = LetterRules.class.getResourceAsStream(STANDARD)) {
       String written = new String(in.readAllBytes(), StandardCharsets.UTF_8);
       return new LetterRules(RuleFile.read(STANDARD, written.lines().toList()));

@@ -118,6 +118,9 @@ public final class LearnedMatching implements Configured {
   public Map<String, String> idle() {
     Map<String, String> idle = new TreeMap<>(search.idle());
     if (settings.number("threshold") > 0) idle.put("precision", "beside threshold");
+    if (search.isExactJoin() && thresholdRule().isEmpty()) {
+      idle.put("seed", "with search join and no sample of scores");
+    }
     return idle;
   }
 

@@ -85,7 +85,10 @@ record LearnedSearch(
 
   private int hashes() {
     int asked = settings.whole("hashes", 0);
-    if (asked > 0) return asked;
+    return asked > 0 ? asked : ofBits();
+  }
+
+  private int ofBits() {
     return Math.max(1, settings.whole("bits", 1) / settings.whole("bitsPerHash", 1));
   }
 
@@ -119,7 +122,7 @@ record LearnedSearch(
     return agreesOnly() ? WithPromise.ofAll(near) : near;
   }
 
-  private boolean isExactJoin() {
+  boolean isExactJoin() {
     return isJoin() && !agreesOnly(); // signatures are all that is held for agreement
   }
 
@@ -140,7 +143,9 @@ record LearnedSearch(
     if (isCosine()) {
       idle.put("hashes", "with a model for cosine");
       idle.put("bitsPerHash", "with a model for cosine");
-    } else if (!agreesOnly()) {
+    } else if (agreesOnly()) {
+      if (hashes() != ofBits()) idle.put("bits", "beside hashes");
+    } else {
       for (String each : List.of("bits", "hashes", "bitsPerHash")) {
         idle.put(each, "with search lsh and a model for jaccard");
       }

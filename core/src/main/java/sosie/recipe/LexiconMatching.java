@@ -138,7 +138,10 @@ public final class LexiconMatching implements Configured {
   @Override
   public Map<String, String> idle() {
     Map<String, String> idle = new TreeMap<>();
-    if (settings.whole("lexicons", 0) == 0) idle.put("lost", Common.beside(settings, "lexicons"));
+    if (randomised() == 0) {
+      String why = Common.beside(settings, topIdf().isPresent() ? "terms" : "lexicons");
+      for (String each : List.of("lost", "seed")) idle.put(each, why);
+    }
     if (measure() == Measure.AGREEMENT) idle.put("threshold", Common.beside(settings, "measure"));
     if (topIdf().isEmpty()) return idle;
     String why = Common.beside(settings, "terms");
@@ -151,10 +154,10 @@ public final class LexiconMatching implements Configured {
   private IMatch signer(Lexicon lexicon) {
     return new IMatch(
         lexicon,
-        settings.whole("lexicons", 0),
+        randomised(),
         settings.whole("leastTerms", 1),
-        settings.number("leastShare"),
-        settings.number("lost"),
+        topIdf().isPresent() ? 0 : settings.number("leastShare"),
+        randomised() == 0 ? IMatch.BOOTSTRAP : settings.number("lost"),
         settings.seed());
   }
 
@@ -203,14 +206,19 @@ public final class LexiconMatching implements Configured {
     }
     return Optional.of(
         "one of "
-            + settings.whole("lexicons", 0)
+            + randomised()
             + " randomised signatures survives so many changes of lexicon words (equation 1) with"
             + " probability "
             + String.join(", ", chances));
   }
 
   private int words() {
-    return topIdf().isPresent() ? 1 : settings.whole("lexicons", 0) + 1;
+    return randomised() + 1;
+  }
+
+  /** How many randomised lexicons there are; where there is no lexicon, none. */
+  private int randomised() {
+    return topIdf().isPresent() ? 0 : settings.whole("lexicons", 0);
   }
 
   @Override

@@ -54,6 +54,12 @@ final class SpotChoice {
         stopWords(settings.text("stopWords")));
   }
 
+  /** Whether every antecedent comes with a distance and a chain, so that no other is asked for. */
+  static boolean eachHasItsOwnChain(Settings settings) {
+    String antecedents = antecedents(settings);
+    return Spot.list(antecedents, 1, 1).equals(Spot.list(antecedents, 2, 2));
+  }
+
   private static String antecedents(Settings settings) {
     String named = settings.text("antecedents");
     if (named.equals(ENGLISH) || frequent(settings).isPresent()) {

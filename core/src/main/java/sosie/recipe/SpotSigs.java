@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import sosie.candidate.AllWithAll;
+import java.util.TreeMap;
 import sosie.candidate.Candidates;
 import sosie.candidate.LshBands;
 import sosie.candidate.PartitionedIndex;
@@ -142,9 +143,22 @@ public final class SpotSigs implements Configured {
 
   @Override
   public Map<String, String> idle() {
-    if (search("lsh")) return Map.of();
-    String why = Common.beside(settings, "search");
-    return Map.of("bands", why, "rows", why);
+    Map<String, String> idle = new TreeMap<>();
+    if (!search("lsh")) {
+      String why = Common.beside(settings, "search");
+      for (String each : List.of("bands", "rows", "seed")) idle.put(each, why);
+    }
+    if (SpotChoice.eachHasItsOwnChain(settings)) {
+      for (String each : List.of("distance", "chain")) {
+        idle.put(each, "with antecedents that all name their own");
+      }
+    }
+    if (!goesByCounts()) idle.put("statistics", "with a window of all spots and own 1");
+    return idle;
+  }
+
+  private boolean goesByCounts() {
+    return own() < 1 || !window.takesAll();
   }
 
   @Override
@@ -201,7 +215,7 @@ public final class SpotSigs implements Configured {
 
   @Override
   public boolean countsFirst() {
-    return statistics.isEmpty();
+    return statistics.isEmpty() && goesByCounts();
   }
 
   @Override
@@ -210,7 +224,9 @@ public final class SpotSigs implements Configured {
   }
 
   private Refinement fixed(Refinement refinement) {
-    return statistics.<Refinement>map(file -> file.in(refinement)).orElse(refinement);
+    return goesByCounts()
+        ? statistics.<Refinement>map(file -> file.in(refinement)).orElse(refinement)
+        : refinement;
   }
 
   @Override

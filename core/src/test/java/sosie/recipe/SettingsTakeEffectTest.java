@@ -7,6 +7,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -16,11 +18,25 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sosie.detect.Recipe;
+import sosie.detect.ThresholdRule;
+import sosie.feature.CountsFile;
 import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureVector;
+import sosie.feature.Lexicon;
+import sosie.feature.LexiconFile;
+import sosie.feature.LexiconFile.Existing;
+import sosie.feature.PlainWords;
+import sosie.feature.Term;
+import sosie.feature.TermStatistics;
+import sosie.weigh.Form;
+import sosie.weigh.Likeness;
+import sosie.weigh.MadeModel;
+import sosie.weigh.ModelFile;
+import sosie.weigh.WeightModel;
 
 /**
  * Of every method and every parameter: beside any other settings, either it changes the stages of
@@ -59,39 +75,156 @@ final class SettingsTakeEffectTest {
           Map.entry("agree", List.of("1")),
           Map.entry("bits", List.of("128")),
           Map.entry("projection", List.of("signs", "gaussian")),
-          Map.entry("distance", List.of("5")));
+          Map.entry("distance", List.of("5")),
+          Map.entry("antecedents", List.of("the,of")),
+          Map.entry("stopWords", List.of("and,or")),
+          Map.entry("chain", List.of("2")),
+          Map.entry("low", List.of("0.1")),
+          Map.entry("high", List.of("0.7")),
+          Map.entry("own", List.of("1", "0.4")),
+          Map.entry("fewest", List.of("3")),
+          Map.entry("lexicons", List.of("0", "4")),
+          Map.entry("lost", List.of("0.5")),
+          Map.entry("leastTerms", List.of("2")),
+          Map.entry("leastShare", List.of("0.2")),
+          Map.entry("terms", List.of("lexicon", "top-idf:5..30")),
+          Map.entry("mu", List.of("2")),
+          Map.entry("overlap", List.of("0.9")),
+          Map.entry("dockets", List.of("apart", "together")),
+          Map.entry("copies", List.of("3")),
+          Map.entry("family", List.of("0.1")),
+          Map.entry("run", List.of("4")),
+          Map.entry("shortestParagraph", List.of("30")),
+          Map.entry("pairs", List.of("all", "needed")),
+          Map.entry("precision", List.of("0", "0.9")),
+          Map.entry("bitsPerHash", List.of("4")),
+          Map.entry("top", List.of("12")));
 
-  static List<Method> methods() {
-    return List.of(
-        MinHashLsh.METHOD,
-        ExactCopies.METHOD,
-        Shingling.METHOD,
-        SuperShingling.METHOD,
-        SimHashing.METHOD,
-        Hybrid.METHOD,
-        TfIdf.METHOD,
-        SetJoin.METHOD);
+  @TempDir static Path folder;
+
+  /** A method, what must be given to it, and values that only it has. */
+  private record Tried(Method method, Map<String, String> fixed, Map<String, List<String>> own) {
+
+    Tried(Method method) {
+      this(method, Map.of(), Map.of());
+    }
+
+    List<String> values(String parameter) {
+      List<String> values = own.getOrDefault(parameter, OTHERS.get(parameter));
+      assertThat(values).as("values of %s to try", parameter).isNotNull();
+      return values;
+    }
+
+    /** What is not given to it anyway. */
+    List<String> parameters() {
+      List<String> names = new ArrayList<>();
+      for (Parameter each : method.parameters()) names.add(each.name());
+      names.removeAll(fixed.keySet());
+      return names;
+    }
+
+    @Override
+    public String toString() {
+      return method.name() + " " + fixed;
+    }
+  }
+
+  static List<Tried> methods() throws IOException {
+    List<Tried> tried = new ArrayList<>();
+    for (Method method :
+        List.of(
+            MinHashLsh.METHOD,
+            ExactCopies.METHOD,
+            Shingling.METHOD,
+            SuperShingling.METHOD,
+            SimHashing.METHOD,
+            Hybrid.METHOD,
+            TfIdf.METHOD,
+            SetJoin.METHOD)) {
+      tried.add(new Tried(method));
+    }
+    tried.add(spotsigs());
+    tried.add(
+        new Tried(LexiconMatching.METHOD, Map.of(), Map.of("lexicon", List.of(lexicon("l")))));
+    tried.add(durian());
+    tried.add(andd(Form.LINEAR, Likeness.COSINE));
+    tried.add(andd(Form.LINEAR, Likeness.JACCARD));
+    tried.add(andd(Form.SUM, Likeness.COSINE));
+    assertThat(tried)
+        .extracting(each -> each.method().name())
+        .containsAll(Methods.all().stream().map(Method::name).toList());
+    return tried;
+  }
+
+  private static Tried spotsigs() throws IOException {
+    Path counts = folder.resolve("counts.bin");
+    CountsFile.write(counts, COUNTED, 1);
+    return new Tried(
+        SpotSigs.METHOD,
+        Map.of(),
+        Map.of(
+            "antecedents", List.of("the,of", "the(1,2),of(2,2)"),
+            "statistics", List.of(counts.toString()),
+            "low", List.of("0"),
+            "own", List.of("1"),
+            "search", List.of("exact", "lsh", "i-match")));
+  }
+
+  private static Tried durian() throws IOException {
+    Path rules = Files.writeString(folder.resolve("rules.txt"), "topic top about = About .*\n");
+    return new Tried(
+        Durian.METHOD,
+        Map.of(),
+        Map.of("rules", List.of(rules.toString()), "mostPartners", List.of("7")));
+  }
+
+  private static Tried andd(Form form, Likeness likeness) throws IOException {
+    Path file = folder.resolve(form + "-" + likeness + ".json");
+    WeightModel model = MadeModel.of(form, likeness);
+    ModelFile.write(model, file, Existing.REPLACE);
+    return new Tried(
+        LearnedMatching.METHOD,
+        Map.of("model", file.toString()),
+        Map.of(
+            "statistics", List.of(lexicon("s")),
+            "background", List.of(lexicon("b")),
+            "search", List.of("join", "lsh"),
+            "measure", List.of("features", "agreement"),
+            "hashes", List.of("40")));
+  }
+
+  private static String lexicon(String name) throws IOException {
+    Path file = folder.resolve(name + ".lexicon");
+    List<Term> terms =
+        List.of(new Term("sail", 90), new Term("harbour", 30), new Term("ship" + name, 3));
+    LexiconFile.write(
+        new TermStatistics(100, PlainWords.ofIMatch(), 1, new Lexicon.Window(0, 1), terms),
+        file,
+        Existing.REPLACE);
+    return file.toString();
   }
 
   @ParameterizedTest
   @MethodSource("methods")
-  void everySettingChangesSomethingOrIsRefused(Method method) {
-    for (Map<String, String> beside : surroundings(method)) {
-      for (Parameter parameter : method.parameters()) {
-        if (!beside.containsKey(parameter.name())) check(method, parameter.name(), beside);
+  void everySettingChangesSomethingOrIsRefused(Tried tried) {
+    for (Map<String, String> beside : surroundings(tried)) {
+      byte[] base = bytes(tried.method().recipe(beside));
+      for (String parameter : tried.parameters()) {
+        if (!beside.containsKey(parameter)) check(tried, parameter, beside, base);
       }
     }
   }
 
-  private static void check(Method method, String parameter, Map<String, String> beside) {
-    Recipe base = method.recipe(beside);
+  private static void check(
+      Tried tried, String parameter, Map<String, String> beside, byte[] base) {
+    Method method = tried.method();
     boolean matters = false;
-    for (String value : OTHERS.get(parameter)) {
+    for (String value : tried.values(parameter)) {
       if (value.equals(method.parameter(parameter).standard())) continue;
       Map<String, String> given = new TreeMap<>(beside);
       given.put(parameter, value);
       Optional<Configured> changed = composed(method, given);
-      boolean differs = changed.isEmpty() || !Arrays.equals(bytes(changed.get()), bytes(base));
+      boolean differs = changed.isEmpty() || !Arrays.equals(bytes(changed.get()), base);
       if (changed.isPresent() && changed.get().idle().containsKey(parameter)) {
         assertThat(differs).as("%s %s is idle", method.name(), given).isFalse();
         requireRefused(method, given, parameter);
@@ -119,12 +252,11 @@ final class SettingsTakeEffectTest {
   }
 
   /** Nothing set, one thing set, and two choices set, as far as they go together. */
-  private static Set<Map<String, String>> surroundings(Method method) {
+  private static Set<Map<String, String>> surroundings(Tried tried) {
     List<Map<String, String>> single = new ArrayList<>();
-    for (Parameter parameter : method.parameters()) {
-      assertThat(OTHERS).as("values to try").containsKey(parameter.name());
-      for (String value : OTHERS.get(parameter.name())) {
-        single.add(Map.of(parameter.name(), value));
+    for (String parameter : tried.parameters()) {
+      for (String value : tried.values(parameter)) {
+        single.add(Map.of(parameter, value));
       }
     }
     Set<Map<String, String>> all = new LinkedHashSet<>(List.of(Map.of()));
@@ -136,8 +268,13 @@ final class SettingsTakeEffectTest {
         all.add(both);
       }
     }
-    all.removeIf(given -> !isPossible(method, given));
-    return all;
+    Set<Map<String, String>> possible = new LinkedHashSet<>();
+    for (Map<String, String> each : all) {
+      Map<String, String> given = new TreeMap<>(each);
+      given.putAll(tried.fixed());
+      if (isPossible(tried.method(), given)) possible.add(given);
+    }
+    return possible;
   }
 
   private static boolean isPossible(Method method, Map<String, String> given) {
@@ -149,16 +286,25 @@ final class SettingsTakeEffectTest {
     }
   }
 
-  /** The stages in full; recipes that count are shown how common forty features are. */
+  /** The stages in full; recipes that count are shown how common two hundred features are. */
   private static byte[] bytes(Recipe recipe) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
       out.writeObject(recipe.pipeline(COUNTED));
       out.writeBoolean(recipe.countsFirst());
+      out.writeObject(recipe.linkRules().toArray());
+      out.writeObject(recipe.rewriting().orElse(null));
+      out.writeObject(chosen(recipe));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return bytes.toByteArray();
+  }
+
+  /** How a threshold is chosen, which goes by a random sample. */
+  private static String chosen(Recipe recipe) {
+    Optional<ThresholdRule> rule = recipe.thresholdRule();
+    return rule.map(each -> each.precision() + " " + recipe.seed()).orElse("");
   }
 
   private static final FeatureCounts COUNTED = counted();
@@ -166,8 +312,14 @@ final class SettingsTakeEffectTest {
   private static FeatureCounts counted() {
     FeatureCounts counts = new FeatureCounts();
     Random random = new Random(3);
-    for (int text = 0; text < 50; text++) {
-      long[] features = random.longs(20, 0, 40).distinct().sorted().toArray();
+    for (int text = 0; text < 100; text++) {
+      long[] features =
+          random
+              .doubles(20)
+              .mapToLong(each -> (long) (200 * each * each * each))
+              .distinct()
+              .sorted()
+              .toArray();
       counts.add(FeatureVector.sequenceOf(features));
     }
     return counts;

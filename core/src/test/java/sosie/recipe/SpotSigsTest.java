@@ -111,6 +111,15 @@ class SpotSigsTest {
   }
 
   @Test
+  void settingsOfSpotsThatNothingLooksAtAreRefused() {
+    assertThatThrownBy(() -> spotsigs("antecedents", "the(1,2),is(2,2)", "chain", "4"))
+        .hasMessageContaining("chain must be left out with antecedents that all name their own");
+    assertThat(spotsigs("antecedents", "the(1,2),is", "chain", "4").parameters())
+        .containsEntry("chain", 4L);
+    assertThatThrownBy(() -> spotsigs("seed", "4")).hasMessageContaining("seed must be left out");
+  }
+
+  @Test
   void antecedentsComeFromAFileOrFromTheCollectionItself() throws IOException {
     Map<String, String> german = new TreeMap<>();
     Prose prose = new Prose(5, 5_000);
