@@ -12,11 +12,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sosie.extract.Corpus;
 import sosie.feature.Lexicon;
+import sosie.feature.LexiconBuilder;
 import sosie.feature.LexiconFile;
 import sosie.feature.PlainWords;
 import sosie.feature.TermStatistics;
+import sosie.recipe.SpotSigs;
 
-/** {@code sosie lexicon build}: counts the words of a collection. */
+/** {@code sosie lexicon build}: counts the words, or the spots, of a collection. */
 @Command(
     name = "build",
     mixinStandardHelpOptions = true,
@@ -25,14 +27,16 @@ import sosie.feature.TermStatistics;
     description = {
       "",
       "Words of fewer than 4 characters or with more than 1 digit are left out, and so are copies of"
-          + " a text. --all-words has the former too.",
+          + " a text. --all-words has the former too. --spots counts what spotsigs compares.",
       ""
     },
     footer = {
       "",
       "Examples:",
       "  sosie lexicon build examples/news --out news.lexicon",
-      "  sosie lexicon build mail.mbox --out mail.lexicon --low 0.2 --high 0.3"
+      "  sosie lexicon build mail.mbox --out mail.lexicon --low 0.2 --high 0.3",
+      "  sosie lexicon build archive --spots --out spots.lexicon",
+      "  sosie find pages --method spotsigs --set statistics=spots.lexicon"
     })
 final class LexiconBuildCommand implements Callable<Integer> {
 
@@ -73,6 +77,18 @@ final class LexiconBuildCommand implements Callable<Integer> {
       description = "Count short words and numbers too: for sosie learn, not for I-Match.")
   boolean allWords;
 
+  @Option(
+      names = "--spots",
+      description = "Count spot signatures in place of words: statistics for --method spotsigs.")
+  boolean spots;
+
+  @Option(
+      names = "--set",
+      paramLabel = "NAME=VALUE",
+      description =
+          "With --spots, which ones: antecedents, stopWords, distance and chain as of spotsigs.")
+  Map<String, String> set = new LinkedHashMap<>();
+
   @Mixin InputOptions input;
 
   @Option(names = "--allow-skipped", description = "Exit with 0 even if documents were skipped.")
@@ -91,9 +107,10 @@ final class LexiconBuildCommand implements Callable<Integer> {
         force ? LexiconFile.Existing.REPLACE : LexiconFile.Existing.REFUSE;
     LexiconFile.check(out, existing);
     OutputPlace.check(out, inputs);
+    LexiconBuilder builder = builder();
     try (Corpus corpus = input.over(inputs).open()) {
       corpus.describeFields().forEach(Talk::note);
-      WordCount count = new WordCount(corpus, words());
+      WordCount count = new WordCount(corpus, builder);
       count.read();
       if (count.texts() == 0) throw new IllegalArgumentException(nothing(count));
       TermStatistics statistics = count.statistics(window, minimumFrequency);
@@ -103,12 +120,19 @@ final class LexiconBuildCommand implements Callable<Integer> {
     }
   }
 
-  private PlainWords words() {
-    return allWords ? PlainWords.all() : PlainWords.ofIMatch();
+  private LexiconBuilder builder() {
+    if (spots && allWords) {
+      throw new IllegalArgumentException("--all-words must be left out with --spots");
+    }
+    if (!spots && !set.isEmpty()) {
+      throw new IllegalArgumentException("--set must be left out without --spots");
+    }
+    if (spots) return new LexiconBuilder(SpotSigs.spots(set));
+    return new LexiconBuilder(allWords ? PlainWords.all() : PlainWords.ofIMatch());
   }
 
   private static String nothing(WordCount count) {
-    return "the input has no text to count words of"
+    return "the input has no text to count words or spots of"
         + count.firstSkipped().map(first -> "; skipped " + first).orElse("");
   }
 

@@ -70,7 +70,7 @@ final class LexiconShowCommand implements Callable<Integer> {
 
   private static void print(TermStatistics statistics, Lexicon.Window window, Parts parts) {
     say("Texts", Count.of(statistics.texts()));
-    say("Words", rules(statistics));
+    say(statistics.spots().isEmpty() ? "Words" : "Spots", rules(statistics));
     say("Terms", Count.of(statistics.terms().size()));
     say(
         "Window",
@@ -80,11 +80,12 @@ final class LexiconShowCommand implements Callable<Integer> {
             + window.high()
             + ": "
             + Count.of(parts.in.size(), "term")
-            + " that signatures are made of");
+            + (statistics.spots().isEmpty() ? " that signatures are made of" : ""));
     sample(parts.in);
     say("Below", Count.of(parts.below.size(), "term") + ", too common to tell texts apart");
     sample(parts.below);
-    say("Above", Count.of(parts.above.size(), "term") + " of the secondary lexicon");
+    String above = statistics.spots().isEmpty() ? " of the secondary lexicon" : ", rarer than that";
+    say("Above", Count.of(parts.above.size(), "term") + above);
     sample(parts.above);
   }
 

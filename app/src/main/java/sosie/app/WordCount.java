@@ -9,11 +9,10 @@ import sosie.extract.Extraction;
 import sosie.extract.Skipped;
 import sosie.feature.Lexicon;
 import sosie.feature.LexiconBuilder;
-import sosie.feature.PlainWords;
 import sosie.feature.TermStatistics;
 import sosie.read.Problem;
 
-/** Counts the words of a collection as it is read, and what could not be. */
+/** Counts the words or spots of a collection as it is read, and what could not be. */
 final class WordCount implements DocumentStream.Sink {
 
   private final Corpus corpus;
@@ -23,9 +22,9 @@ final class WordCount implements DocumentStream.Sink {
   private long skipped;
   private Problem firstSkipped;
 
-  WordCount(Corpus corpus, PlainWords words) {
+  WordCount(Corpus corpus, LexiconBuilder builder) {
     this.corpus = corpus;
-    builder = new LexiconBuilder(words);
+    this.builder = builder;
   }
 
   void read() throws IOException {

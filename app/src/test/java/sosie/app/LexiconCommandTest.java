@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -48,6 +49,29 @@ class LexiconCommandTest {
     List<Object> all = new ArrayList<>(List.of("lexicon", "build", input, "--out", out()));
     all.addAll(List.of(more));
     return Cli.run(all.toArray());
+  }
+
+  @Test
+  void spotsAreStatisticsForSpotsigs() throws IOException {
+    assertThat(build("--spots").code()).isZero();
+    assertThat(Files.readString(out())).contains("\nthe:boats:sea\t1\n").contains("the:gates:0700");
+    assertThat(Cli.run("lexicon", "show", out()).out())
+        .contains("\nSpots     all, in at least 1 text\n");
+    Path result = folder.resolve("result");
+    Object[] find = {"find", input, "--method", "spotsigs", "--out", result, "--set"};
+    Object[] byFile = Arrays.copyOf(find, find.length + 1);
+    byFile[find.length] = "statistics=" + out();
+    assertThat(Cli.run(byFile).code()).isZero();
+    assertThat(Files.readString(result.resolve("run.json"))).contains("statisticsSha256");
+  }
+
+  @Test
+  void settingsOfSpotsGoWithSpotsOnly() {
+    assertThat(build("--set", "chain=2").err()).contains("--set must be left out without --spots");
+    assertThat(build("--spots", "--all-words").err())
+        .contains("--all-words must be left out with --spots");
+    assertThat(build("--spots", "--set", "own=1").err()).contains("was own");
+    assertThat(build("--spots", "--set", "distance=1", "--set", "chain=1").code()).isZero();
   }
 
   @Test

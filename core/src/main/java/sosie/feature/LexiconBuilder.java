@@ -3,6 +3,7 @@ package sosie.feature;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import sosie.extract.Document;
 import sosie.hash.Hash64;
 import sosie.hash.LongTable;
@@ -11,7 +12,8 @@ import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 
 /**
- * Counts in how many texts each word occurs, and keeps one spelling of each. For one thread.
+ * Counts in how many texts each word or each spot occurs, and keeps one spelling of each. For one
+ * thread.
  *
  * <p>Words beyond {@value #LONGEST} characters, which no reader would call words, are left out.
  */
@@ -21,6 +23,7 @@ public final class LexiconBuilder {
   static final int LONGEST = 1000;
 
   private final PlainWords words;
+  private final Optional<SpotSignatures> spots; // in place of words
   private final LongTable seen = new LongTable(); // digests of texts
   private final LongTable numbers = new LongTable(); // of terms, from 1
   private final List<String> spellings = new ArrayList<>();
@@ -31,6 +34,12 @@ public final class LexiconBuilder {
 
   public LexiconBuilder(PlainWords words) {
     this.words = words;
+    spots = Optional.empty();
+  }
+
+  public LexiconBuilder(SpotSignatures spots) {
+    words = PlainWords.all();
+    this.spots = Optional.of(spots);
   }
 
   /** Counts the words of a document, unless another with the same text was counted before. */
@@ -40,7 +49,17 @@ public final class LexiconBuilder {
     if (seen.get(digest) > 0) return;
     seen.put(digest, 1);
     texts++;
-    String text = document.text();
+    if (spots.isEmpty()) addWords(document.text(), tokens);
+    else spots.get().named(document, tokens).forEach(this::addSpot);
+  }
+
+  private void addSpot(NamedFeature spot) {
+    if (spot.name().length() > LONGEST) return;
+    int number = numbers.get(spot.feature());
+    count(number > 0 ? number : listed(spot.feature(), spot.name()));
+  }
+
+  private void addWords(String text, Tokens tokens) {
     for (int i = 0; i < tokens.size(); i++) {
       int start = tokens.start(i);
       int end = tokens.end(i);
@@ -52,8 +71,11 @@ public final class LexiconBuilder {
 
   private int number(long hash, String text, int start, int end) {
     int number = numbers.get(hash);
-    if (number > 0) return number;
-    spellings.add(Letters.folded(text, start, end));
+    return number > 0 ? number : listed(hash, Letters.folded(text, start, end));
+  }
+
+  private int listed(long hash, String spelling) {
+    spellings.add(spelling);
     numbers.put(hash, spellings.size());
     return spellings.size();
   }
@@ -81,6 +103,7 @@ public final class LexiconBuilder {
         terms.add(new Term(spellings.get(number - 1), frequencies[number]));
       }
     }
-    return new TermStatistics(texts, words, minimumFrequency, window, terms);
+    return new TermStatistics(
+        texts, words, spots.map(SpotSignatures::mark), minimumFrequency, window, terms);
   }
 }

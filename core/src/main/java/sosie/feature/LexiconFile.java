@@ -49,6 +49,45 @@ public final class LexiconFile {
     return statistics;
   }
 
+  /** How common words are, by hash. */
+  public FeatureCounts words() {
+    requireWords();
+    return statistics.counts();
+  }
+
+  private void requireWords() {
+    if (statistics.spots().isEmpty()) return;
+    throw new IllegalArgumentException(
+        "lexicon " + file + " counts spots, not words: make one without --spots");
+  }
+
+  /**
+   * How common spots are.
+   *
+   * @throws IllegalArgumentException if the file counts words, or other spots than these
+   */
+  public FeatureCounts spots(SpotSignatures signatures) {
+    if (statistics.spots().isEmpty()) {
+      throw new IllegalArgumentException(
+          "lexicon "
+              + file
+              + " counts words, not spots: make one with sosie lexicon build --spots");
+    }
+    if (statistics.spots().get().equals(signatures.mark())) return statistics.counts();
+    throw new IllegalArgumentException(
+        "lexicon "
+            + file
+            + " counts spots of other antecedents, stopWords, distance or chain: make one with the"
+            + " same --set");
+  }
+
+  /** Whether a file begins as a lexicon does. */
+  public static boolean isOne(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return in.read() == '{';
+    }
+  }
+
   /** The lexicon of the window that the file names. */
   public Lexicon lexicon() {
     return lexicon(statistics.window());
@@ -60,6 +99,7 @@ public final class LexiconFile {
    * @throws IllegalArgumentException if the window has no term
    */
   public Lexicon lexicon(Lexicon.Window window) {
+    requireWords();
     Lexicon lexicon = statistics.lexicon(window);
     if (lexicon.size() > 0) return lexicon;
     throw new IllegalArgumentException(

@@ -6,14 +6,21 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Optional;
 
 /** The first line of a lexicon file. */
 record LexiconHeader(
-    long texts, PlainWords words, int minimumFrequency, Lexicon.Window window, int terms) {
+    long texts,
+    PlainWords words,
+    Optional<String> spots,
+    int minimumFrequency,
+    Lexicon.Window window,
+    int terms) {
 
   static final int VERSION = 1;
 
   private static final String MARK = "sosie-lexicon";
+  private static final String SPOTS = "spots";
   private static final ObjectMapper JSON =
       new ObjectMapper()
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
@@ -23,6 +30,7 @@ record LexiconHeader(
     return new LexiconHeader(
         statistics.texts(),
         statistics.words(),
+        statistics.spots(),
         statistics.minimumFrequency(),
         statistics.window(),
         statistics.terms().size());
@@ -34,6 +42,7 @@ record LexiconHeader(
     header.put("texts", texts);
     header.put("minimumLength", words.minimumLength());
     header.put("mostDigits", words.mostDigits());
+    spots.ifPresent(mark -> header.put(SPOTS, mark));
     header.put("minimumFrequency", minimumFrequency);
     header.put("low", window.low());
     header.put("high", window.high());
@@ -57,6 +66,7 @@ record LexiconHeader(
         new PlainWords(
             (int) whole(header, "minimumLength", 1, Integer.MAX_VALUE),
             (int) whole(header, "mostDigits", 0, Integer.MAX_VALUE)),
+        spots(header),
         (int) whole(header, "minimumFrequency", 1, Integer.MAX_VALUE),
         new Lexicon.Window(number(header, "low"), number(header, "high")),
         (int) whole(header, "terms", 0, Integer.MAX_VALUE));
@@ -80,6 +90,13 @@ record LexiconHeader(
     String range = bound.isEmpty() ? " between " + least + " and " + most : bound;
     throw new IllegalArgumentException(
         name + " must be a whole number" + range + ", was " + shown(value));
+  }
+
+  private static Optional<String> spots(JsonNode header) {
+    JsonNode value = header.path(SPOTS);
+    if (value.isMissingNode()) return Optional.empty();
+    if (value.isTextual()) return Optional.of(value.textValue());
+    throw new IllegalArgumentException(SPOTS + " must be a string, was " + shown(value));
   }
 
   private static double number(JsonNode header, String name) {

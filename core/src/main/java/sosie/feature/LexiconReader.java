@@ -46,7 +46,12 @@ final class LexiconReader {
           "lexicon " + file + " ends after " + terms.size() + " of " + header.terms() + " terms");
     }
     return new TermStatistics(
-        header.texts(), header.words(), header.minimumFrequency(), header.window(), terms);
+        header.texts(),
+        header.words(),
+        header.spots(),
+        header.minimumFrequency(),
+        header.window(),
+        terms);
   }
 
   private LexiconHeader header() throws IOException {
@@ -70,8 +75,9 @@ final class LexiconReader {
     int tab = text.indexOf('\t');
     if (tab < 0) throw wrong("expected a term, a tab and a number, was " + clipped(text));
     String word = text.substring(0, tab);
-    requireWord(word, header.words());
-    long hash = tokens.hash(0);
+    if (header.spots().isEmpty()) requireWord(word, header.words());
+    else requireSpot(word);
+    long hash = SpotSignatures.hash(tokens);
     if (lines.get(hash) > 0) throw wrong(word + " stands in line " + lines.get(hash) + " already");
     lines.put(hash, line);
     return new Term(word, frequency(text.substring(tab + 1), header));
@@ -92,6 +98,20 @@ final class LexiconReader {
               + words.mostDigits()
               + ", was "
               + clipped(word));
+    }
+  }
+
+  /** Words in lower case with colons between, as the tokeniser gives them one by one. */
+  private void requireSpot(String spot) {
+    Tokeniser.standard().tokenise(spot, tokens);
+    boolean words = tokens.size() > 1 && tokens.start(0) == 0;
+    for (int i = 1; i < tokens.size(); i++) {
+      int end = tokens.end(i - 1);
+      words &= tokens.start(i) == end + 1 && spot.charAt(end) == ':';
+    }
+    words = words && tokens.end(tokens.size() - 1) == spot.length();
+    if (!words || !Letters.folded(spot, 0, spot.length()).equals(spot)) {
+      throw wrong("expected words in lower case with colons between, was " + clipped(spot));
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import sosie.extract.Document;
 import sosie.hash.Hash64;
+import sosie.tokenise.Letters;
 import sosie.tokenise.Tokens;
 
 /**
@@ -130,10 +131,24 @@ public final class SpotSignatures implements FeatureExtractor {
   }
 
   private static String word(Document document, Tokens tokens, int place) {
-    return document
-        .text()
-        .substring(tokens.start(place), tokens.end(place))
-        .toLowerCase(Locale.ROOT);
+    return Letters.folded(document.text(), tokens.start(place), tokens.end(place));
+  }
+
+  /** The signature that these words make, an antecedent and its chain. */
+  static long hash(Tokens words) {
+    long hash = words.hash(0);
+    for (int i = 1; i < words.size(); i++) hash = Hash64.mix(hash, words.hash(i));
+    return hash;
+  }
+
+  /** What tells these signatures from those of other antecedents, chains and stop words. */
+  public String mark() {
+    long mark = 0;
+    for (Spot spot : grouped) {
+      mark = Hash64.mix(Hash64.mix(mark, spot.hash()), spot.distance() * 100L + spot.chain());
+    }
+    for (int i = 0; i < stopWords.count(); i++) mark = Hash64.mix(mark, stopWords.hash(i));
+    return String.format(Locale.ROOT, "%016x", mark);
   }
 
   /** Takes signatures in reading order, as the places of their words. */

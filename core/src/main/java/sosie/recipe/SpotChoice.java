@@ -43,6 +43,8 @@ final class SpotChoice {
   static final Parameter CHAIN =
       Parameter.whole("chain", 3, "words of a chain", "best in the paper");
 
+  static final List<Parameter> PARAMETERS = List.of(ANTECEDENTS, STOP_WORDS, DISTANCE, CHAIN);
+
   private static final int STOP_WORDS_FOR_EACH = 3;
 
   private SpotChoice() {}

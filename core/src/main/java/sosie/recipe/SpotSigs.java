@@ -72,7 +72,8 @@ public final class SpotSigs implements Configured {
               Parameter.text(
                   "statistics",
                   "",
-                  "how common spots are, as counts.bin of another result says; empty: counted",
+                  "how common spots are: file of sosie lexicon build --spots, or counts.bin of another"
+                      + " result; empty: counted",
                   Common.OURS),
               Parameter.text(
                   "search", "exact", "exact, lsh (LSH-S) or i-match (I-Match-S)", "the paper"),
@@ -109,9 +110,31 @@ public final class SpotSigs implements Configured {
     Common.mostPartners(settings);
   }
 
+  /**
+   * The spots of these settings, to be counted.
+   *
+   * @throws IllegalArgumentException if they name anything but spots, or those are yet to be
+   *     counted
+   */
+  public static SpotSignatures spots(Map<String, String> given) {
+    List<String> ofSpots = SpotChoice.PARAMETERS.stream().map(Parameter::name).toList();
+    for (String name : given.keySet()) {
+      if (ofSpots.contains(name)) continue;
+      throw new IllegalArgumentException(
+          "--set must be of " + String.join(", ", ofSpots) + "; was " + name);
+    }
+    Settings settings = new Settings(METHOD, given);
+    if (SpotChoice.frequent(settings).isPresent()) {
+      throw new IllegalArgumentException(
+          "antecedents must be english, a list or file:NAME where they are counted, was "
+              + settings.text("antecedents"));
+    }
+    return new SpotSigs(settings).spots;
+  }
+
   private SpotStatistics read(String file) {
     try {
-      return SpotStatistics.read(Path.of(file));
+      return SpotStatistics.read(Path.of(file), spots);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

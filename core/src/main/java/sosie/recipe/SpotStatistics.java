@@ -6,22 +6,27 @@ import sosie.feature.CountsFile;
 import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
+import sosie.feature.LexiconFile;
 import sosie.feature.Refinement;
+import sosie.feature.SpotSignatures;
 import sosie.weigh.Sha256;
 
 /**
- * How common features were in an earlier run, in place of what this one would count.
+ * How common spots are elsewhere, in place of what a run would count.
  *
  * @param sha256 of the file that says so
  */
 record SpotStatistics(FeatureCounts counts, String sha256) {
 
   /**
-   * Reads {@code counts.bin} of a result.
+   * Reads a lexicon of spots, or {@code counts.bin} of a result.
    *
-   * @throws IllegalArgumentException if it is no such file
+   * @throws IllegalArgumentException if it is no such file, or has other spots than these
    */
-  static SpotStatistics read(Path file) throws IOException {
+  static SpotStatistics read(Path file, SpotSignatures spots) throws IOException {
+    if (LexiconFile.isOne(file)) {
+      return new SpotStatistics(LexiconFile.read(file).spots(spots), Sha256.of(file));
+    }
     try (CountsFile counted = CountsFile.open(file)) {
       return new SpotStatistics(FeatureCounts.of(counted), Sha256.of(file));
     }

@@ -19,7 +19,7 @@ public record StatisticsFile(Path file, FeatureCounts counts, String sha256) {
    * @throws IllegalArgumentException if it is none
    */
   public static StatisticsFile read(Path file) throws IOException {
-    FeatureCounts counts = LexiconFile.read(file).statistics().counts();
+    FeatureCounts counts = LexiconFile.read(file).words();
     return new StatisticsFile(file, counts, Sha256.of(file));
   }
 

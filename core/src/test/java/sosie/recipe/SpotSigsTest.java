@@ -17,7 +17,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sosie.detect.Detection;
 import sosie.detect.Recipe;
 import sosie.detect.RunOptions;
+import sosie.extract.Document;
 import sosie.feature.CountsFile;
+import sosie.feature.Lexicon;
+import sosie.feature.LexiconBuilder;
+import sosie.feature.LexiconFile;
+import sosie.feature.LexiconFile.Existing;
+import sosie.feature.PlainWords;
+import sosie.tokenise.Tokeniser;
+import sosie.tokenise.Tokens;
 import sosie.verify.ScoredPair;
 
 class SpotSigsTest {
@@ -108,6 +116,62 @@ class SpotSigsTest {
     Path other = Files.writeString(folder.resolve("other"), "no counts at all, but some text");
     assertThatThrownBy(() -> spotsigs("statistics", other.toString()))
         .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  private Path lexicon(Map<String, String> texts, String... settings) throws IOException {
+    Map<String, String> given = new TreeMap<>();
+    for (int i = 0; i < settings.length; i += 2) given.put(settings[i], settings[i + 1]);
+    LexiconBuilder builder = new LexiconBuilder(SpotSigs.spots(given));
+    Tokens tokens = new Tokens();
+    for (Document document : Prose.written(texts).documents()) {
+      Tokeniser.standard().tokenise(document.text(), tokens);
+      builder.add(document, tokens);
+    }
+    Path file = folder.resolve("spots.lexicon");
+    LexiconFile.write(builder.build(new Lexicon.Window(.2, .8), 1), file, Existing.REPLACE);
+    return file;
+  }
+
+  @Test
+  void aLexiconOfSpotsSaysWhatTheCollectionItselfWouldCount() throws IOException {
+    Prose prose = new Prose(9, 20_000);
+    String frame = prose.text(180);
+    Map<String, String> archive = new TreeMap<>();
+    for (int i = 0; i < 60; i++) archive.put("page" + i, frame + " " + prose.text(120));
+    archive.put("copy", archive.get("page7") + " " + prose.text(10));
+    Path file = lexicon(archive);
+    Recipe byFile = spotsigs("statistics", file.toString());
+    assertThat(byFile.countsFirst()).isFalse();
+    assertThat(pairs(archive, byFile)).isEqualTo(pairs(archive, spotsigs())).isNotEmpty();
+    Map<String, String> three = new TreeMap<>(archive);
+    three.keySet().retainAll(List.of("page1", "page2", "page3"));
+    assertThat(pairs(three, spotsigs("own", "1"))).isNotEmpty();
+    assertThat(pairs(three, spotsigs("own", "1", "statistics", file.toString()))).isEmpty();
+  }
+
+  @Test
+  void aLexiconOfWordsOrOfOtherSpotsIsRefused() throws IOException {
+    Map<String, String> texts = Map.of("a", new Prose(9, 100).text(80));
+    String spots = lexicon(texts).toString();
+    assertThatThrownBy(() -> spotsigs("statistics", spots, "chain", "2"))
+        .hasMessageContaining("counts spots of other antecedents, stopWords, distance or chain");
+    assertThatThrownBy(() -> LexiconMatching.METHOD.recipe(Map.of("lexicon", spots)))
+        .hasMessageContaining("counts spots, not words");
+    Path words = folder.resolve("words.lexicon");
+    LexiconBuilder builder = new LexiconBuilder(PlainWords.all());
+    Document document = Prose.written(texts).documents().get(0);
+    Tokens tokens = new Tokens();
+    Tokeniser.standard().tokenise(document.text(), tokens);
+    builder.add(document, tokens);
+    LexiconFile.write(builder.build(new Lexicon.Window(.2, .8), 1), words, Existing.REFUSE);
+    assertThatThrownBy(() -> spotsigs("statistics", words.toString()))
+        .hasMessage(
+            "lexicon "
+                + words
+                + " counts words, not spots: make one with sosie lexicon build --spots");
+    assertThatThrownBy(() -> SpotSigs.spots(Map.of("own", "1"))).hasMessageContaining("was own");
+    assertThatThrownBy(() -> SpotSigs.spots(Map.of("antecedents", "frequent:9")))
+        .hasMessageContaining("was frequent:9");
   }
 
   @Test
