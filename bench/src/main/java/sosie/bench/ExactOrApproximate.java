@@ -1,25 +1,18 @@
 package sosie.bench;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import sosie.candidate.Candidates;
-import sosie.candidate.Crew;
-import sosie.candidate.Fingerprints;
 import sosie.candidate.LshBands;
 import sosie.candidate.PartitionedIndex;
 import sosie.candidate.PrefixFilter;
 import sosie.candidate.SharedKeys;
-import sosie.feature.FeatureStore;
 import sosie.feature.Shingles;
 import sosie.signature.BinnedMinHash;
 import sosie.verify.Jaccard;
-import sosie.verify.ScoredPairs;
 
 /**
  * How long the exact searches take beside the bands of the default method, over made texts, by
@@ -72,7 +65,7 @@ public final class ExactOrApproximate {
   private void printRow(int length, String unit, Shingles shingles, double copies)
       throws IOException {
     List<String> texts = MadeTexts.of(words / length, length, copies, 1);
-    MadeCollection collection = new MadeCollection(texts, shingles);
+    HeldTexts collection = HeldTexts.of(texts, shingles);
     StringBuilder row = new StringBuilder();
     row.append(String.format(Locale.ROOT, "| %,d %s | %.1f |", length, unit, copies));
     for (double threshold : THRESHOLDS) {
@@ -91,56 +84,25 @@ public final class ExactOrApproximate {
     return searches;
   }
 
-  private String cell(MadeCollection collection, double threshold) throws IOException {
-    Map<String, List<Double>> seconds = new LinkedHashMap<>();
-    Map<String, Integer> found = new LinkedHashMap<>();
-    for (int round = -1; round < ROUNDS; round++) { // the first round warms up
-      for (Map.Entry<String, Candidates> search : searches(threshold).entrySet()) {
-        try (FeatureStore store = collection.store()) {
-          long began = clock();
-          ScoredPairs pairs = run(collection, search.getValue(), store, threshold);
-          double taken = (clock() - began) / 1e9;
-          if (round >= 0) {
-            seconds.computeIfAbsent(search.getKey(), name -> new ArrayList<>()).add(taken);
-          }
-          found.put(search.getKey(), pairs.count());
-        }
-      }
-    }
+  private String cell(HeldTexts texts, double threshold) throws IOException {
+    Map<String, HeldTexts.Timed> found =
+        texts.timed(searches(threshold), new Jaccard(), threshold, threads, ROUNDS);
     check(found, threshold);
-    double bands = median(seconds.get("bands"));
-    double join = median(seconds.get("join")) / bands;
-    double partitions = median(seconds.get("partitions")) / bands;
+    double bands = found.get("bands").seconds();
+    double join = found.get("join").seconds() / bands;
+    double partitions = found.get("partitions").seconds() / bands;
     return String.format(Locale.ROOT, "%.2f s: %.1f, %.1f", bands, join, partitions);
   }
 
-  /** One thread is asked what it worked, which other programs do not disturb. */
-  private long clock() {
-    return threads == 1
-        ? ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime()
-        : System.nanoTime();
-  }
-
-  private ScoredPairs run(
-      MadeCollection collection, Candidates search, FeatureStore store, double threshold) {
-    Crew crew = new Crew(threads);
-    Fingerprints texts = collection.read(search, store, crew);
-    return MadeCollection.pairs(search, texts, crew, new Jaccard(), threshold);
-  }
-
   /** A comparison of times is fair only if both find what they promise. */
-  private static void check(Map<String, Integer> found, double threshold) {
-    int all = found.get("join");
-    if (found.get("partitions") != all) throw new IllegalStateException("joins disagree: " + found);
+  private static void check(Map<String, HeldTexts.Timed> found, double threshold) {
+    int all = found.get("join").pairs();
+    if (found.get("partitions").pairs() != all) {
+      throw new IllegalStateException("joins disagree: " + found);
+    }
     double mayMiss = (1 - RECALL) * all;
-    if (all - found.get("bands") > mayMiss + 5 * Math.sqrt(mayMiss) + 3) {
+    if (all - found.get("bands").pairs() > mayMiss + 5 * Math.sqrt(mayMiss) + 3) {
       throw new IllegalStateException("bands miss too many at " + threshold + ": " + found);
     }
-  }
-
-  private static double median(List<Double> values) {
-    double[] sorted = values.stream().mapToDouble(Double::doubleValue).toArray();
-    Arrays.sort(sorted);
-    return sorted[sorted.length / 2];
   }
 }

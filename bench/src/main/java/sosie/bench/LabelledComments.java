@@ -14,8 +14,6 @@ import java.util.stream.Stream;
 import sosie.explain.EditStyle;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
-import sosie.extract.ExtractOptions;
-import sosie.extract.FieldChoice;
 import sosie.letter.LetterRules;
 import sosie.letter.MainText;
 import sosie.letter.Moment;
@@ -23,7 +21,6 @@ import sosie.read.DocumentSink;
 import sosie.read.Origin;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
-import sosie.read.ReadOptions;
 
 /** The main texts of public comments of which it is known who followed which letter, and how. */
 final class LabelledComments {
@@ -65,10 +62,7 @@ final class LabelledComments {
   static List<Document> bodies(Path input) throws IOException {
     MainText mainText = new MainText(LetterRules.standard());
     List<Document> bodies = new ArrayList<>();
-    try (Corpus corpus =
-        Corpus.open(
-                List.of(input), ReadOptions.defaults(), FieldChoice.none(), ExtractOptions.DEFAULT)
-            .rewritten(mainText)) {
+    try (Corpus corpus = Corpus.open(input).rewritten(mainText)) {
       corpus.read(
           new DocumentSink() {
             @Override

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.TreeSet;
+import sosie.candidate.Crew;
 import sosie.candidate.PrefixFilter;
 import sosie.feature.FeatureVector;
 import sosie.signature.IMatch;
@@ -43,9 +44,11 @@ final class LexiconQueries {
     this.texts = texts;
     this.asking = asking;
     for (int i = 0; i < texts.size(); i++) alike.add(new ArrayList<>());
-    Matching matching = new Matching(texts, Runtime.getRuntime().availableProcessors());
+    HeldTexts held = new HeldTexts(texts);
+    Crew crew = new Crew(Runtime.getRuntime().availableProcessors());
     PrefixFilter join = new PrefixFilter(PrefixFilter.Measure.COSINE, ALIKE, Integer.MAX_VALUE);
-    ScoredPairs pairs = matching.run(join, new Cosine(), ALIKE).pairs();
+    ScoredPairs pairs =
+        HeldTexts.pairs(join, held.read(join, held.store(), crew), crew, new Cosine(), ALIKE);
     for (int i = 0; i < pairs.count(); i++) {
       alike.get(pairs.left(i)).add(pairs.right(i));
       alike.get(pairs.right(i)).add(pairs.left(i));

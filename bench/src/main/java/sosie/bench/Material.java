@@ -16,11 +16,8 @@ import sosie.detect.Recipe;
 import sosie.detect.RunOptions;
 import sosie.evaluate.Lab;
 import sosie.extract.Corpus;
-import sosie.extract.ExtractOptions;
-import sosie.extract.FieldChoice;
 import sosie.feature.Shingles;
 import sosie.hash.LongTable;
-import sosie.read.ReadOptions;
 import sosie.recipe.Methods;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
@@ -40,7 +37,7 @@ record Material(List<FormText> letters, List<String> sentences) {
   static Material from(List<Path> sources, int mostLetters) throws IOException {
     Recipe recipe = Methods.named("durian").recipe(Map.of());
     try (Corpus corpus =
-        Corpus.open(sources, ReadOptions.defaults(), FieldChoice.none(), ExtractOptions.DEFAULT)
+        Corpus.open(sources.toArray(Path[]::new))
             .rewritten(recipe.rewriting().orElseThrow())) {
       Lab lab = Lab.read(corpus, recipe, RunOptions.standard());
       Detection found = lab.run(recipe);

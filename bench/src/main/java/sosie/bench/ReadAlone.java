@@ -12,12 +12,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
-import sosie.extract.ExtractOptions;
-import sosie.extract.FieldChoice;
 import sosie.read.DocumentSink;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
-import sosie.read.ReadOptions;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 
@@ -49,12 +46,7 @@ public final class ReadAlone implements DocumentSink {
       System.err.println("usage: ReadAlone INPUT THREADS");
       Runtime.getRuntime().exit(2);
     }
-    try (Corpus corpus =
-        Corpus.open(
-            List.of(Path.of(arguments[0])),
-            ReadOptions.defaults(),
-            FieldChoice.none(),
-            ExtractOptions.DEFAULT)) {
+    try (Corpus corpus = Corpus.open(Path.of(arguments[0]))) {
       new ReadAlone(corpus, Integer.parseInt(arguments[1])).run();
     }
   }

@@ -4,9 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import sosie.extract.Corpus;
-import sosie.extract.ExtractOptions;
-import sosie.extract.FieldChoice;
-import sosie.read.ReadOptions;
 
 /**
  * Real text as generated documents are made from it: a row of words, each with what stands between
@@ -36,8 +33,7 @@ final class SourceText {
    * @param lengths how many words a passage has
    */
   static SourceText read(List<Path> sources, Wording wording, Lengths lengths) throws IOException {
-    try (Corpus corpus =
-        Corpus.open(sources, ReadOptions.defaults(), FieldChoice.none(), ExtractOptions.DEFAULT)) {
+    try (Corpus corpus = Corpus.open(sources.toArray(Path[]::new))) {
       SourceReader reader = new SourceReader(corpus.extractor(), wording, lengths);
       corpus.read(reader);
       SourceText text = reader.text();

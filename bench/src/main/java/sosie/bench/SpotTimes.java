@@ -65,15 +65,12 @@ public final class SpotTimes {
         total);
     int cores = Runtime.getRuntime().availableProcessors();
     for (int threads = 1; threads <= cores; threads += Math.max(1, cores - 1)) {
-      measure(new Matching(spots, threads), threads, thresholds);
+      System.out.printf(Locale.ROOT, "%n%d thread%s%n", threads, threads == 1 ? "" : "s");
+      System.out.println(
+          "    τ      pairs   exact s   LSH-S s  ratio recall   LSH98 s  ratio recall    join s"
+              + "  ratio");
+      for (double threshold : thresholds) measure(new HeldTexts(spots), threads, threshold);
     }
-  }
-
-  private static void measure(Matching matching, int threads, double[] thresholds) {
-    System.out.printf(Locale.ROOT, "%n%d thread%s%n", threads, threads == 1 ? "" : "s");
-    System.out.println(
-        "    τ      pairs   exact s   LSH-S s  ratio recall   LSH98 s  ratio recall    join s  ratio");
-    for (double threshold : thresholds) measure(matching, threshold);
   }
 
   private static Candidates lsh(LshBands bands, double threshold) {
@@ -94,56 +91,29 @@ public final class SpotTimes {
     return bands * PAPER_ROWS <= ours.hashes() ? new LshBands(bands, PAPER_ROWS) : ours;
   }
 
-  private static void measure(Matching matching, double threshold) {
+  private static void measure(HeldTexts spots, int threads, double threshold)
+      throws IOException {
     Map<String, Candidates> searches = new LinkedHashMap<>();
     searches.put("exact", new PartitionedIndex(threshold, UNLIMITED));
     searches.put("lsh-s", lsh(new LshBands(PAPER_BANDS, PAPER_ROWS), threshold));
     searches.put("lsh98", lsh(fewestBands(threshold), threshold));
     searches.put(
         "join", new PrefixFilter(PrefixFilter.Measure.WEIGHTED_JACCARD, threshold, UNLIMITED));
-    Map<String, double[]> seconds = new LinkedHashMap<>();
-    Map<String, Integer> pairs = new LinkedHashMap<>();
-    for (int round = -1; round < ROUNDS; round++) { // the first round warms up
-      for (Map.Entry<String, Candidates> search : searches.entrySet()) {
-        Matching.Run run = matching.run(search.getValue(), new WeightedJaccard(), threshold);
-        pairs.put(search.getKey(), run.pairs().count());
-        if (round >= 0) {
-          seconds.computeIfAbsent(search.getKey(), name -> new double[ROUNDS])[round] =
-              run.seconds();
-        }
-      }
+    print(threshold, spots.timed(searches, new WeightedJaccard(), threshold, threads, ROUNDS));
+  }
+
+  private static void print(double threshold, Map<String, HeldTexts.Timed> found) {
+    HeldTexts.Timed exact = found.get("exact");
+    HeldTexts.Timed join = found.get("join");
+    if (join.pairs() != exact.pairs()) throw new IllegalStateException("exact and join disagree");
+    System.out.printf(Locale.ROOT, "%5.1f %10d %9.3f", threshold, exact.pairs(), exact.seconds());
+    for (String name : List.of("lsh-s", "lsh98")) {
+      HeldTexts.Timed one = found.get(name);
+      double recall = exact.pairs() == 0 ? 1 : (double) one.pairs() / exact.pairs();
+      double ratio = one.seconds() / exact.seconds();
+      System.out.printf(Locale.ROOT, " %9.3f %6.2f %6.4f", one.seconds(), ratio, recall);
     }
-    print(threshold, seconds, pairs);
-  }
-
-  private static void print(
-      double threshold, Map<String, double[]> seconds, Map<String, Integer> pairs) {
-    double exact = median(seconds.get("exact"));
-    int found = pairs.get("exact");
-    if (pairs.get("join") != found) throw new IllegalStateException("exact and join disagree");
     System.out.printf(
-        Locale.ROOT,
-        "%5.1f %10d %9.3f %9.3f %6.2f %6.4f %9.3f %6.2f %6.4f %9.3f %6.2f%n",
-        threshold,
-        found,
-        exact,
-        median(seconds.get("lsh-s")),
-        median(seconds.get("lsh-s")) / exact,
-        share(pairs.get("lsh-s"), found),
-        median(seconds.get("lsh98")),
-        median(seconds.get("lsh98")) / exact,
-        share(pairs.get("lsh98"), found),
-        median(seconds.get("join")),
-        median(seconds.get("join")) / exact);
-  }
-
-  private static double share(int part, int whole) {
-    return whole == 0 ? 1 : (double) part / whole;
-  }
-
-  private static double median(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    return sorted[sorted.length / 2];
+        Locale.ROOT, " %9.3f %6.2f%n", join.seconds(), join.seconds() / exact.seconds());
   }
 }

@@ -9,14 +9,12 @@ import java.util.Locale;
 import sosie.candidate.LshBands;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
-import sosie.extract.ExtractOptions;
-import sosie.extract.FieldChoice;
 import sosie.feature.FeatureVector;
 import sosie.feature.Shingles;
+import sosie.read.Body;
 import sosie.read.DocumentSink;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
-import sosie.read.ReadOptions;
 import sosie.signature.BinnedMinHash;
 import sosie.signature.Signature;
 import sosie.tokenise.Tokeniser;
@@ -45,9 +43,7 @@ public final class StageTimes {
   }
 
   private void run(Path input) throws IOException {
-    try (Corpus corpus =
-        Corpus.open(
-            List.of(input), ReadOptions.defaults(), FieldChoice.none(), ExtractOptions.DEFAULT)) {
+    try (Corpus corpus = Corpus.open(input)) {
       double read = best(() -> read(corpus));
       List<Document> documents = new ArrayList<>();
       double extract =
@@ -128,7 +124,7 @@ public final class StageTimes {
           @Override
           public void accept(RawDocument document) {
             raw.add(document);
-            bytes += ((sosie.read.Body.Bytes) document.body()).bytes().length;
+            bytes += ((Body.Bytes) document.body()).bytes().length;
           }
 
           @Override

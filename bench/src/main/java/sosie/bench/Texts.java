@@ -8,15 +8,12 @@ import java.util.List;
 import java.util.Set;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
-import sosie.extract.ExtractOptions;
-import sosie.extract.FieldChoice;
 import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureExtractor;
 import sosie.feature.FeatureVector;
 import sosie.read.DocumentSink;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
-import sosie.read.ReadOptions;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 
@@ -38,9 +35,7 @@ final class Texts implements DocumentSink {
   }
 
   static Texts read(FeatureExtractor extractor, Path... inputs) throws IOException {
-    try (Corpus corpus =
-        Corpus.open(
-            List.of(inputs), ReadOptions.defaults(), FieldChoice.none(), ExtractOptions.DEFAULT)) {
+    try (Corpus corpus = Corpus.open(inputs)) {
       Texts texts = new Texts(corpus, extractor);
       corpus.read(texts);
       texts.seen.clear();

@@ -22,12 +22,9 @@ import sosie.evaluate.Truth;
 import sosie.evaluate.TruthFile;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
-import sosie.extract.ExtractOptions;
-import sosie.extract.FieldChoice;
 import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
-import sosie.read.ReadOptions;
 import sosie.recipe.Methods;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
@@ -79,12 +76,7 @@ final class VectorLab {
 
   /** The first halves are the same, however many there are. */
   static VectorLab read(Path data, LabelledCollection collection, int halves) throws IOException {
-    try (Corpus corpus =
-        Corpus.open(
-            List.of(collection.inputIn(data)),
-            ReadOptions.defaults(),
-            FieldChoice.none(),
-            ExtractOptions.DEFAULT)) {
+    try (Corpus corpus = Corpus.open(collection.inputIn(data))) {
       Lab lab = Lab.read(corpus, Methods.named("exact").recipe(Map.of()), RunOptions.standard());
       Labelled labelled =
           TruthFile.read(collection.truthIn(data), collection.options(), lab.documents());

@@ -59,6 +59,12 @@ public final class Corpus implements DocumentSource, DocumentStream {
     this.unusable = unusable;
   }
 
+  /** Opens inputs of which nothing is said: read as any are, every field guessed. */
+  public static Corpus open(Path... inputs) throws IOException {
+    return open(
+        List.of(inputs), ReadOptions.defaults(), FieldChoice.none(), ExtractOptions.DEFAULT);
+  }
+
   /**
    * Opens the inputs and looks at the first records of each file to settle its fields.
    *

@@ -10,7 +10,7 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import sosie.bench.MadeCollection;
+import sosie.bench.HeldTexts;
 import sosie.bench.MadeTexts;
 import sosie.candidate.Candidates;
 import sosie.candidate.Crew;
@@ -53,7 +53,7 @@ public class SearchKernels {
   /** The store lives as long as the texts. */
   private Fingerprints read(Candidates search, int count) throws IOException {
     List<String> texts = MadeTexts.of(count, WORDS, COPIES, 1);
-    MadeCollection collection = new MadeCollection(texts, new Shingles(5));
+    HeldTexts collection = HeldTexts.of(texts, new Shingles(5));
     FeatureStore store = collection.store();
     for (int i = 0; i < collection.count(); i++) store.get(i);
     return collection.read(search, store, alone);
@@ -61,11 +61,11 @@ public class SearchKernels {
 
   @Benchmark
   public int bandingOf100000Texts() {
-    return MadeCollection.pairs(bands, banded, alone, new Jaccard(), THRESHOLD).count();
+    return HeldTexts.pairs(bands, banded, alone, new Jaccard(), THRESHOLD).count();
   }
 
   @Benchmark
   public int setJoinOf20000Texts() {
-    return MadeCollection.pairs(join, joined, alone, new Jaccard(), THRESHOLD).count();
+    return HeldTexts.pairs(join, joined, alone, new Jaccard(), THRESHOLD).count();
   }
 }

@@ -9,7 +9,7 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import sosie.bench.MadeCollection;
+import sosie.bench.HeldTexts;
 import sosie.bench.MadeTexts;
 import sosie.candidate.Candidates;
 import sosie.candidate.Crew;
@@ -35,18 +35,18 @@ public class SpotKernels {
   private static final LshBands PAPER = new LshBands(32, 6);
 
   private final Crew alone = new Crew(1);
-  private MadeCollection collection;
+  private HeldTexts collection;
   private FeatureStore store;
 
   @Setup
   public void make() throws IOException {
     collection =
-        new MadeCollection(MadeTexts.of(TEXTS, WORDS, COPIES, 1), SpotSignatures.standard());
+        HeldTexts.of(MadeTexts.of(TEXTS, WORDS, COPIES, 1), SpotSignatures.standard());
     store = collection.store();
   }
 
   private int pairs(Candidates search) {
-    return MadeCollection.pairs(
+    return HeldTexts.pairs(
             search, collection.read(search, store, alone), alone, new WeightedJaccard(), THRESHOLD)
         .count();
   }

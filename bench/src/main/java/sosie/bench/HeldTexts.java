@@ -1,10 +1,12 @@
 package sosie.bench;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -26,22 +28,30 @@ import sosie.verify.ScoredPairs;
 import sosie.verify.Similarity;
 
 /**
- * The features of distinct made texts as reading leaves them: shingles in the order of the text,
- * and to sort them is part of a search, for the texts of which it needs it.
+ * The features of distinct texts in memory, as a run has them: keys, pairs and scores are made from
+ * them. Where they are as reading leaves them, to sort them is part of a search, for the texts of
+ * which it needs it.
  */
-public final class MadeCollection {
+public final class HeldTexts {
 
-  private final List<FeatureVector> texts = new ArrayList<>();
+  private final List<FeatureVector> texts;
   private final int[] rows;
 
-  public MadeCollection(List<String> made, FeatureExtractor extractor) {
+  public HeldTexts(List<FeatureVector> texts) {
+    this.texts = texts;
+    rows = new int[texts.size()];
+    Arrays.setAll(rows, i -> i);
+  }
+
+  /** Made texts, of which copies are left out. */
+  public static HeldTexts of(List<String> made, FeatureExtractor extractor) {
+    List<FeatureVector> texts = new ArrayList<>();
     Tokens tokens = new Tokens();
     for (String text : new LinkedHashSet<>(made)) {
       Tokeniser.standard().tokenise(text, tokens);
       texts.add(extractor.gather(document(text), tokens));
     }
-    rows = new int[texts.size()];
-    Arrays.setAll(rows, i -> i);
+    return new HeldTexts(texts);
   }
 
   public static Document document(String text) {
@@ -52,7 +62,7 @@ public final class MadeCollection {
     return texts.size();
   }
 
-  /** A store of all, as loose as they were read. */
+  /** A store of all, as they are. */
   public FeatureStore store() throws IOException {
     FeatureStore store = new FeatureStore(Long.MAX_VALUE, Path.of("."));
     for (FeatureVector text : texts) store.add(text);
@@ -94,5 +104,48 @@ public final class MadeCollection {
       double score = similarity.reaches(texts.features(left), texts.features(right), threshold);
       if (score >= threshold) own.add(left, right, score);
     };
+  }
+
+  /** How many pairs a search found, and the median of what it took. */
+  record Timed(int pairs, double seconds) {}
+
+  /** Runs searches in turn, so many rounds after one that is not counted. */
+  Map<String, Timed> timed(
+      Map<String, Candidates> searches,
+      Similarity similarity,
+      double threshold,
+      int threads,
+      int rounds)
+      throws IOException {
+    Crew crew = new Crew(threads);
+    Map<String, double[]> seconds = new LinkedHashMap<>();
+    Map<String, Timed> timed = new LinkedHashMap<>();
+    for (int round = -1; round < rounds; round++) {
+      for (Map.Entry<String, Candidates> search : searches.entrySet()) {
+        try (FeatureStore store = store()) {
+          long began = clock(threads);
+          Fingerprints read = read(search.getValue(), store, crew);
+          int found = pairs(search.getValue(), read, crew, similarity, threshold).count();
+          double[] taken = seconds.computeIfAbsent(search.getKey(), name -> new double[rounds]);
+          if (round >= 0) taken[round] = (clock(threads) - began) / 1e9;
+          timed.put(search.getKey(), new Timed(found, 0));
+        }
+      }
+    }
+    timed.replaceAll((name, one) -> new Timed(one.pairs, median(seconds.get(name))));
+    return timed;
+  }
+
+  /** One thread is asked what it worked, which other programs do not disturb. */
+  private static long clock(int threads) {
+    return threads == 1
+        ? ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime()
+        : System.nanoTime();
+  }
+
+  static double median(double[] values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    return sorted[sorted.length / 2];
   }
 }
