@@ -3,6 +3,8 @@ package sosie.bench;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +16,8 @@ import java.util.Map;
 import java.util.function.Function;
 import sosie.Comments;
 import sosie.Sosie;
+import sosie.bench.Contender.Grouping;
+import sosie.bench.Contender.ReferenceCopies;
 import sosie.detect.GivenLinks;
 import sosie.detect.Recipe;
 import sosie.docket.Docket;
@@ -146,13 +150,15 @@ public final class CommentsDocs {
   private void styles() throws IOException {
     Map<String, Grouping> groupings = groupings();
     out.println("Comments put to the right letter, by style (Table 2): precision / recall / F1\n");
-    table(groupings, (grouping) -> row -> StyleScores.ofLetters(row, truth, grouping).shown());
+    table(
+        groupings,
+        (grouping) -> row -> CommentScores.OfStyle.ofLetters(row, truth, grouping).shown());
     Map<String, EditStyle[]> styles = new LinkedHashMap<>();
     groupings.forEach((name, each) -> styles.put(name, DurianRun.styles(each, truth)));
     styles.put("DURIAN", docketStyles(docket()));
     out.println(
         "Comments given the right style, F1; contenders by our reading of what they found\n");
-    table(styles, (labels) -> row -> StyleScores.ofStyles(row, truth, labels).shownF1());
+    table(styles, (labels) -> row -> CommentScores.OfStyle.ofStyles(row, truth, labels).shownF1());
   }
 
   private Map<String, Grouping> groupings() throws IOException {
@@ -178,10 +184,10 @@ public final class CommentsDocs {
   }
 
   private <T> void table(
-      Map<String, T> columns, Function<T, Function<StyleScores.Row, String>> cell) {
+      Map<String, T> columns, Function<T, Function<CommentScores.OfStyle.Row, String>> cell) {
     out.println("| style | comments | " + String.join(" | ", columns.keySet()) + " |");
     out.println("| --- | ---: |" + " ---: |".repeat(columns.size()));
-    for (StyleScores.Row row : StyleScores.ROWS) {
+    for (CommentScores.OfStyle.Row row : CommentScores.OfStyle.ROWS) {
       int there = 0;
       for (int i = 0; i < truth.count(); i++) if (row.styles().contains(truth.style(i))) there++;
       List<String> cells = new ArrayList<>();
@@ -232,14 +238,16 @@ public final class CommentsDocs {
   }
 
   private void times() {
-    CommentTimes times = new CommentTimes();
+    Times times = new Times();
     Fingerprinting full = (Fingerprinting) chosen.get("full");
     times.add("full fingerprinting", () -> full.group(truth));
     Fingerprinting once =
         new Fingerprinting(
             full.substrings(), Fingerprinting.Scope.DISTINCT, full.basis(), full.share());
     times.add("full fingerprinting, copies once", () -> once.group(truth));
-    times.add("full fingerprinting, all comments in turn", () -> new Turns(full).group(truth));
+    times.add(
+        "full fingerprinting, all comments in turn",
+        () -> new Fingerprinting.Turns(full).group(truth));
     times.add("DSC", () -> chosen.get("DSC").group(truth));
     times.add("I-Match", () -> chosen.get("I-Match").group(truth));
     times.add("DURIAN", () -> shipped.group(truth));
@@ -349,5 +357,48 @@ public final class CommentsDocs {
           sums[2] / DRAWS);
     }
     out.println();
+  }
+
+  /**
+   * What contenders take, on one thread, from main texts in memory to who follows which letter: the
+   * time that the thread had a processor, which other programs on the machine disturb least.
+   */
+  private static final class Times {
+
+    private static final double WARM_UP_SECONDS = 3;
+    private static final int ROUNDS = 5;
+
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+    private final Map<String, Runnable> measured = new LinkedHashMap<>();
+
+    void add(String name, Runnable work) {
+      measured.put(name, work);
+    }
+
+    /** The median of {@value #ROUNDS} rounds in seconds, after others that are not counted. */
+    Map<String, Double> seconds() {
+      measured.values().forEach(Times::warmUp);
+      Map<String, double[]> taken = new LinkedHashMap<>();
+      for (int i = 0; i < ROUNDS; i++) {
+        int round = i;
+        measured.forEach(
+            (name, work) ->
+                taken.computeIfAbsent(name, n -> new double[ROUNDS])[round] = seconds(work));
+      }
+      Map<String, Double> medians = new LinkedHashMap<>();
+      taken.forEach((name, rounds) -> medians.put(name, HeldTexts.median(rounds)));
+      return medians;
+    }
+
+    private static void warmUp(Runnable work) {
+      for (double done = 0; done < WARM_UP_SECONDS; ) done += seconds(work);
+    }
+
+    private static double seconds(Runnable work) {
+      long began = THREADS.getCurrentThreadCpuTime();
+      work.run();
+      return (THREADS.getCurrentThreadCpuTime() - began) / 1e9;
+    }
   }
 }

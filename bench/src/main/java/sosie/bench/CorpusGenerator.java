@@ -52,7 +52,7 @@ public final class CorpusGenerator {
             option(arguments, "--skew", standard.skew()),
             option(arguments, "--hot", standard.hot()),
             option(arguments, "--templates", standard.templates()),
-            arguments.remove("--plain") ? Wording.PLAIN : Wording.AS_WRITTEN);
+            arguments.remove("--plain") ? CorpusPlan.Wording.PLAIN : CorpusPlan.Wording.AS_WRITTEN);
     for (String left : arguments) {
       if (left.startsWith("--")) throw new IllegalArgumentException("unknown option " + left);
     }

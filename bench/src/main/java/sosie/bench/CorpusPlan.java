@@ -1,6 +1,7 @@
 package sosie.bench;
 
 import java.util.Locale;
+import java.util.SplittableRandom;
 
 /**
  * What a generated collection is like.
@@ -99,5 +100,42 @@ record CorpusPlan(
             ? Math.pow(most, drawn)
             : Math.pow((Math.pow(most, 1 - skew) - 1) * drawn + 1, 1 / (1 - skew));
     return Math.min(clusters(), Math.max(1, (int) rank)) - 1;
+  }
+
+  /**
+   * Lengths of documents around a mean, most of them between a half and twice of it and the longer
+   * ones rarer, as those of real documents are.
+   *
+   * @param words the mean
+   */
+  record Lengths(int words) {
+
+    /** Shorter documents are not made: one word's difference would be a large one. */
+    static final int FEWEST = 20;
+
+    private static final double MEAN = 1.062; // of two to the power of three uniform numbers' sum
+
+    Lengths {
+      if (words < FEWEST) {
+        throw new IllegalArgumentException("words must be at least " + FEWEST + ", was " + words);
+      }
+    }
+
+    int draw(SplittableRandom random) {
+      double sum = random.nextDouble() + random.nextDouble() + random.nextDouble() - 1.5;
+      return Math.max(FEWEST, (int) Math.round(words * Math.pow(2, sum) / MEAN));
+    }
+  }
+
+  /** How much of a source's wording generated documents keep. */
+  enum Wording {
+    /** Case and the usual punctuation. */
+    AS_WRITTEN,
+
+    /**
+     * Only words of ASCII letters and digits, in lower case, one space between two: the same words
+     * to every tokeniser, so that tools that cut texts differently can be compared.
+     */
+    PLAIN
   }
 }

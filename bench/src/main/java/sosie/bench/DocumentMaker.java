@@ -3,6 +3,7 @@ package sosie.bench;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import sosie.hash.Hash64;
+import sosie.verify.Jaccard;
 
 /**
  * Makes the documents of a {@link CorpusPlan} one at a time, each from the seed and its number
@@ -19,15 +20,13 @@ final class DocumentMaker {
   private final WordEdits edits;
   private final WordBuffer original = new WordBuffer();
   private final WordBuffer text = new WordBuffer();
-  private final RunSet originalRuns;
-  private final RunSet runs;
+  private final SourceWords words;
 
   DocumentMaker(CorpusPlan plan, SourceText source) {
     this.plan = plan;
     fresh = new FreshTexts(source, plan.lengths(), plan.seed());
     edits = new WordEdits(fresh);
-    originalRuns = new RunSet(source.words());
-    runs = new RunSet(source.words());
+    words = source.words();
   }
 
   /** The words of the document made last. */
@@ -78,11 +77,12 @@ final class DocumentMaker {
     double touched = Math.pow(Math.max(1, most * size), random.nextDouble());
     int edited = kind == WordEdits.Kind.COPY ? 0 : (int) touched;
     edits.edit(kind, original, edited, random, text);
-    originalRuns.fill(original);
-    runs.fill(text);
     truth.append(cluster(rank)).append('\t').append(kind.name().toLowerCase(Locale.ROOT));
     truth.append('\t').append(rounded((double) edited / size));
-    truth.append('\t').append(rounded(originalRuns.jaccard(runs))).append('\n');
+    truth
+        .append('\t')
+        .append(rounded(new Jaccard().between(words.runs(original), words.runs(text))))
+        .append('\n');
   }
 
   /** No more of a frame than of the story, so that two in one frame are less than half alike. */

@@ -16,38 +16,14 @@ record Envelope(String docket, String relay, String submitter, String subject, I
 
   private static final List<String> FIRST =
       List.of(
-          "Alma", "Bela", "Cora", "Dario", "Edda", "Fabio", "Greta", "Hanno", "Ines", "Jonas",
-          "Kaja", "Leo", "Mira", "Nils", "Odile", "Piet", "Quirin", "Rosa", "Sven", "Tilda", "Ulf",
-          "Vera", "Wanda", "Xaver", "Yara", "Zeno");
+          "Alma Bela Cora Dario Edda Fabio Greta Hanno Ines Jonas Kaja Leo Mira Nils Odile Piet Quirin Rosa Sven Tilda Ulf Vera Wanda Xaver Yara Zeno"
+              .split(" "));
   private static final List<String> LAST =
       List.of(
-          "Ashgrove",
-          "Birkenfeld",
-          "Calloway",
-          "Dunmere",
-          "Elmhurst",
-          "Fairbrook",
-          "Glenrose",
-          "Hartwell",
-          "Ingleside",
-          "Juniper",
-          "Kestrel",
-          "Larkspur",
-          "Marlowe",
-          "Northam",
-          "Oakeshott",
-          "Pemberly",
-          "Quillen",
-          "Ravensworth",
-          "Silverton",
-          "Thornbury",
-          "Umberland",
-          "Vanterpool",
-          "Westerby",
-          "Yarrow",
-          "Zimmerley");
+          "Ashgrove Birkenfeld Calloway Dunmere Elmhurst Fairbrook Glenrose Hartwell Ingleside Juniper Kestrel Larkspur Marlowe Northam Oakeshott Pemberly Quillen Ravensworth Silverton Thornbury Umberland Vanterpool Westerby Yarrow Zimmerley"
+              .split(" "));
   private static final List<String> STREETS =
-      List.of("Alder", "Birch", "Cedar", "Dogwood", "Elder", "Fern", "Hazel", "Linden", "Rowan");
+      List.of("Alder Birch Cedar Dogwood Elder Fern Hazel Linden Rowan".split(" ", -1));
   private static final List<String> WAYS = List.of("Street", "Avenue", "Road", "Lane", "Drive");
   private static final List<String> TOWNS =
       List.of("Millbrook", "Fairhaven", "Stonebridge", "Clearwater", "Oakfield", "Westmere");

@@ -42,7 +42,8 @@ public final class ExactOrApproximate {
     int words = arguments.length > 0 ? Integer.parseInt(arguments[0]) : WORDS;
     System.out.printf(
         Locale.ROOT,
-        "%,d words in all; time of the prefix join and of the partitioned index over that of bands%n",
+        "%,d words in all; time of the prefix join and of the partitioned index over that of"
+            + " bands%n",
         words);
     int cores = Runtime.getRuntime().availableProcessors();
     for (int threads = 1; threads <= cores; threads += Math.max(1, cores - 1)) {

@@ -11,6 +11,10 @@ import sosie.evaluate.Spread;
 /** What a way to compare documents reached, run by run. */
 record Figure(String label, List<PairScores> runs) {
 
+  Figure(List<PairScores> runs) {
+    this("", runs);
+  }
+
   double[] f1() {
     return runs.stream().mapToDouble(PairScores::f1).toArray();
   }
@@ -19,7 +23,9 @@ record Figure(String label, List<PairScores> runs) {
     return Spread.of(f1()).mean();
   }
 
-  String shown() {
+  /** Mean and deviation of F1, as tables have them. */
+  @Override
+  public String toString() {
     Spread spread = Spread.of(f1());
     return String.format(Locale.ROOT, "%.3f ± %.3f", spread.mean(), spread.deviation());
   }

@@ -16,10 +16,10 @@ final class FreshTexts {
   private static final long PRIME = 2_147_483_647L; // more than there are passages: coprime to it
 
   private final SourceText source;
-  private final Lengths lengths;
+  private final CorpusPlan.Lengths lengths;
   private final long seed;
 
-  FreshTexts(SourceText source, Lengths lengths, long seed) {
+  FreshTexts(SourceText source, CorpusPlan.Lengths lengths, long seed) {
     this.source = source;
     this.lengths = lengths;
     this.seed = seed;

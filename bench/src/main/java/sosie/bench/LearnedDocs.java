@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sosie.feature.TermWeights;
@@ -31,21 +32,12 @@ import sosie.weigh.Widths;
 public final class LearnedDocs {
 
   private static final List<String> COLLECTIONS =
-      List.of("news-frames", "mail-campaigns", "llvm-docs-versions", "licenses-npm");
+      LabelledCollection.ALL.stream().map(LabelledCollection::name).toList();
 
   private static final List<String> SECTIONS =
       List.of(
-          "raw",
-          "linear",
-          "forms",
-          "labels",
-          "ceiling",
-          "bits",
-          "hashes",
-          "signatures",
-          "top",
-          "curve",
-          "trigrams");
+          "raw linear forms labels ceiling bits hashes signatures top curve trigrams"
+              .split(" ", -1));
 
   /** The best of docs/evaluation.md on one collection or another. */
   private static final List<String> FIXED =
@@ -71,6 +63,9 @@ public final class LearnedDocs {
           "super-shingles:agree=1",
           "i-match:lexicons=0,measure=agreement",
           "i-match:high=0.3,measure=agreement");
+
+  private static final Collector<CharSequence, ?, String> ROW =
+      Collectors.joining(" | ", "| ", " |");
 
   private final PrintStream out;
   private final LearnedFigures figures;
@@ -108,8 +103,9 @@ public final class LearnedDocs {
       LearnedFigures figures = new LearnedFigures(VectorLab.read(data, collection, halves));
       out.println("### " + collection.name() + "\n");
       Path folder = data.resolve(collection.name());
-      if (many) new ManyHalves(out, figures, FIXED).print(sections);
-      else new LearnedDocs(out, figures, folder, sections).print();
+      LearnedDocs docs = new LearnedDocs(out, figures, folder, sections);
+      if (many) docs.manyHalves();
+      else docs.print();
     }
   }
 
@@ -122,7 +118,7 @@ public final class LearnedDocs {
     return chosen.isEmpty() ? all : chosen;
   }
 
-  static LearnOptions options(String k, Likeness likeness) {
+  private static LearnOptions options(String k, Likeness likeness) {
     return LearnOptions.standard().withWidths(Widths.of(k)).withLikeness(likeness);
   }
 
@@ -157,25 +153,26 @@ public final class LearnedDocs {
     out.println("| --- | ---: | ---: | ---: | ---: | ---: |");
     Figure first = null;
     for (Likeness likeness : Likeness.values()) {
-      Similarity similarity = LearnedFigures.similarity(likeness);
-      Widths widths = Widths.of(k);
-      Figure binary = figures.fixed("", widths, TermWeights.Kind.BINARY, similarity);
-      Figure tfIdf = figures.fixed("", widths, TermWeights.Kind.TF_IDF, similarity);
-      Figure published = figures.raw("", paper(k, likeness));
-      Figure learned = figures.raw("", options(k, likeness));
+      Figure binary = fixed(figures, options(k, likeness), TermWeights.Kind.BINARY);
+      Figure tfIdf = fixed(figures, options(k, likeness), TermWeights.Kind.TF_IDF);
+      Figure published = figures.raw(paper(k, likeness));
+      Figure learned = figures.raw(options(k, likeness));
       if (first == null) first = learned;
       Figure better = binary.mean() > tfIdf.mean() ? binary : tfIdf;
-      out.printf(
-          "| %s | %s | %s | %s | %s | %s |%n",
-          likeness.label(),
-          binary.shown(),
-          tfIdf.shown(),
-          published.shown(),
-          learned.shown(),
-          learned.against(better));
+      row(likeness.label(), binary, tfIdf, published, learned, learned.against(better));
     }
     out.println();
     return first;
+  }
+
+  /** Weights that nobody learned, where others are. */
+  private static Figure fixed(LearnedFigures figures, LearnOptions like, TermWeights.Kind kind) {
+    Similarity similarity = LearnedFigures.similarity(like.likeness());
+    return figures.fixed(like.widths(), new TermWeights(kind), similarity);
+  }
+
+  private void row(Object... cells) {
+    out.println(Arrays.stream(cells).map(String::valueOf).collect(ROW));
   }
 
   /** What comes of letting labels choose the form. */
@@ -186,9 +183,7 @@ public final class LearnedDocs {
     for (Likeness likeness : Likeness.values()) {
       LearnOptions options =
           options("1", likeness).withForms(List.of(Form.LINEAR, Form.EXPONENTIAL));
-      Figure learned = figures.raw("", options);
-      out.printf(
-          "| %s | %s | %s |%n", likeness.label(), learned.shown(), chosen(figures.models(options)));
+      row(likeness.label(), figures.raw(options), chosen(figures.models(options)));
     }
     out.println();
   }
@@ -211,7 +206,7 @@ public final class LearnedDocs {
             + " method can do that compares texts: %s. Measured without these documents:%n%n",
         contradicted.cardinality(),
         figures.lab.truth.labelled().cardinality(),
-        new Figure("", figures.lab.bestPossible()).shown());
+        new Figure(figures.lab.bestPossible()));
     for (Likeness likeness : Likeness.values()) figures.models(options("1", likeness));
     LearnedFigures without = figures.measuredWithout(contradicted);
     bestFixed(bySimilarity("1", without), without);
@@ -223,7 +218,7 @@ public final class LearnedDocs {
     out.printf(
         "Weights learned from the very half that is measured, the best round of each; no method"
             + " that compares texts can have more than %s:%n%n",
-        new Figure("", figures.lab.bestPossible()).shown());
+        new Figure(figures.lab.bestPossible()));
     out.println("| k | similarity | binary | TF-IDF | exponential | linear | the better by |");
     out.println("| --- | --- | ---: | ---: | ---: | ---: | ---: |");
     for (String k : List.of("1", "3")) {
@@ -233,20 +228,13 @@ public final class LearnedDocs {
   }
 
   private void ceiling(String k, LearnOptions options) {
-    Similarity similarity = LearnedFigures.similarity(options.likeness());
-    Figure binary = figures.fixed("", options.widths(), TermWeights.Kind.BINARY, similarity);
-    Figure tfIdf = figures.fixed("", options.widths(), TermWeights.Kind.TF_IDF, similarity);
-    Figure exponential = figures.fitted("", options.withForm(Form.EXPONENTIAL));
-    Figure linear = figures.fitted("", options.withForm(Form.LINEAR));
-    out.printf(
-        "| %s | %s | %s | %s | %s | %s | %s |%n",
-        k,
-        options.likeness().label(),
-        binary.shown(),
-        tfIdf.shown(),
-        exponential.shown(),
-        linear.shown(),
-        Figure.best(List.of(exponential, linear)).against(Figure.best(List.of(binary, tfIdf))));
+    Figure binary = fixed(figures, options, TermWeights.Kind.BINARY);
+    Figure tfIdf = fixed(figures, options, TermWeights.Kind.TF_IDF);
+    Figure exponential = figures.fitted(options.withForm(Form.EXPONENTIAL));
+    Figure linear = figures.fitted(options.withForm(Form.LINEAR));
+    Figure best = Figure.best(List.of(binary, tfIdf));
+    String by = Figure.best(List.of(exponential, linear)).against(best);
+    row(k, options.likeness().label(), binary, tfIdf, exponential, linear, by);
   }
 
   private void bestFixed(Figure learned, LearnedFigures figures) throws IOException {
@@ -255,9 +243,7 @@ public final class LearnedDocs {
     fixed.sort(Comparator.comparingDouble(Figure::mean).reversed());
     out.println("| recipe | max F1 | learned (k = 1, cosine) against it |");
     out.println("| --- | ---: | ---: |");
-    for (Figure each : fixed.subList(0, 3)) {
-      out.printf("| %s | %s | %s |%n", each.label(), each.shown(), learned.against(each));
-    }
+    for (Figure each : fixed.subList(0, 3)) row(each.label(), each, learned.against(each));
   }
 
   private void fixedRecipes(Figure learned) throws IOException {
@@ -265,48 +251,48 @@ public final class LearnedDocs {
     bestFixed(learned, figures);
     Path meta = folder.resolve("meta.tsv");
     if (meta.toFile().exists()) {
-      Figure newFrames = figures.newFrames("", options("1", Likeness.COSINE), meta);
+      Figure newFrames = figures.newFrames(options("1", Likeness.COSINE), meta);
       out.println(
           "\n"
               + "With frames as new as the clusters (pages in half of the frames to learn from,"
               + " pages in the other half to measure): "
-              + newFrames.shown()
+              + newFrames
               + ".");
     }
     out.println();
   }
 
   private void linear() {
-    Figure linear = figures.raw("", options("1", Likeness.COSINE).withForm(Form.LINEAR));
-    out.println("The paper's linear form, k = 1, cosine: " + linear.shown() + ".\n");
+    Figure linear = figures.raw(options("1", Likeness.COSINE).withForm(Form.LINEAR));
+    out.println("The paper's linear form, k = 1, cosine: " + linear + ".\n");
   }
 
   private void bits() {
     out.println("By number of bits, cosine (Figure 1):\n");
     int[] sizes = {64, 128, 256, 384, 512, 1024, 2048, 4096};
     head("bits", sizes);
-    row("learned", sizes, bits -> signedBits("", options("1", Likeness.COSINE), bits));
-    row("as published", sizes, bits -> signedBits("", paper("1", Likeness.COSINE), bits));
+    row("learned", sizes, bits -> signedBits(options("1", Likeness.COSINE), bits));
+    row("as published", sizes, bits -> signedBits(paper("1", Likeness.COSINE), bits));
     out.println();
   }
 
-  private Figure signedBits(String label, LearnOptions options, int bits) {
+  private Figure signedBits(LearnOptions options, int bits) {
     SimHash signer = new SimHash(bits, SimHash.Projection.GAUSSIAN, 1);
-    return figures.signed(label, options, signer, new BitAgreement(bits));
+    return figures.signed(options, signer, new BitAgreement(bits));
   }
 
   private void minHashes() {
     out.println("By number of min-hashes of 8 bits, Jaccard (Figure 2):\n");
     int[] sizes = {8, 16, 32, 48, 80, 128, 256};
     head("hashes", sizes);
-    row("learned", sizes, hashes -> minHashed("", options("1", Likeness.JACCARD), hashes, 8));
-    row("as published", sizes, hashes -> minHashed("", paper("1", Likeness.JACCARD), hashes, 8));
+    row("learned", sizes, hashes -> minHashed(options("1", Likeness.JACCARD), hashes, 8));
+    row("as published", sizes, hashes -> minHashed(paper("1", Likeness.JACCARD), hashes, 8));
     out.println();
   }
 
-  private Figure minHashed(String label, LearnOptions options, int hashes, int bits) {
-    return figures.signed(
-        label, options, new WeightedMinHash(hashes, bits, 1), new PackedAgreement(hashes, bits));
+  private Figure minHashed(LearnOptions options, int hashes, int bits) {
+    PackedAgreement agreement = new PackedAgreement(hashes, bits);
+    return figures.signed(options, new WeightedMinHash(hashes, bits, 1), agreement);
   }
 
   private void signatures() throws IOException {
@@ -315,34 +301,25 @@ public final class LearnedDocs {
     out.println("| --- | ---: | ---: | ---: | ---: |");
     LearnOptions cosine = options("1", Likeness.COSINE);
     LearnOptions jaccard = options("1", Likeness.JACCARD);
-    line(signedBits("learned, cosine, 384 bits", cosine, 384), 48);
-    line(signedBits("as published, cosine, 384 bits", paper("1", Likeness.COSINE), 384), 48);
-    line(minHashed("learned, Jaccard, 48 min-hashes of 8 bits", jaccard, 48, 8), 48);
-    line(minHashed("learned, Jaccard, 80 min-hashes of 20 bits", jaccard, 80, 20), 200);
-    line(
-        minHashed(
-            "as published, Jaccard, 80 min-hashes of 20 bits",
-            paper("1", Likeness.JACCARD),
-            80,
-            20),
-        200);
-    line(figures.minHashedShingles("84 min-hashes of shingles, each of 8 bytes", 84), 84 * 8);
+    LearnOptions paperCosine = paper("1", Likeness.COSINE);
+    LearnOptions paperJaccard = paper("1", Likeness.JACCARD);
+    line("learned, cosine, 384 bits", signedBits(cosine, 384), 48);
+    line("as published, cosine, 384 bits", signedBits(paperCosine, 384), 48);
+    line("learned, Jaccard, 48 min-hashes of 8 bits", minHashed(jaccard, 48, 8), 48);
+    line("learned, Jaccard, 80 min-hashes of 20 bits", minHashed(jaccard, 80, 20), 200);
+    line("as published, Jaccard, 80 min-hashes of 20 bits", minHashed(paperJaccard, 80, 20), 200);
+    line("84 min-hashes of shingles, each of 8 bytes", figures.minHashedShingles(84), 84 * 8);
     for (String choice : SIGNATURES) {
       Figure figure = figures.recipe(choice);
-      line(figure, choice.startsWith("i-match") ? choice.contains("lexicons=0") ? 8 : 88 : 48);
+      int words = choice.contains("lexicons=0") ? 1 : 11;
+      line(figure.label(), figure, choice.startsWith("i-match") ? 8 * words : 48);
     }
     out.println();
   }
 
-  private void line(Figure figure, int bytes) {
-    out.printf(
-        Locale.ROOT,
-        "| %s | %d | %.3f | %.3f | %s |%n",
-        figure.label(),
-        bytes,
-        figure.precision(),
-        figure.recall(),
-        figure.shown());
+  private void line(String label, Figure figure, int bytes) {
+    out.printf(Locale.ROOT, "| %s | %d | ", label, bytes);
+    out.printf(Locale.ROOT, "%.3f | %.3f | %s |%n", figure.precision(), figure.recall(), figure);
   }
 
   private void topWeights() throws IOException {
@@ -352,13 +329,17 @@ public final class LearnedDocs {
     row("learned", sizes, most -> top(options("1", Likeness.COSINE), most));
     row("as published", sizes, most -> top(paper("1", Likeness.COSINE), most));
     Similarity cosine = LearnedFigures.similarity(Likeness.COSINE);
-    row("TF-IDF", sizes, most -> figures.topFixed("", TermWeights.Kind.TF_IDF, most, cosine));
-    out.println("\nSpotSigs, which chooses its own: " + figures.recipe("spotsigs").shown() + ".\n");
+    TermWeights tfIdf = new TermWeights(TermWeights.Kind.TF_IDF);
+    row(
+        "TF-IDF",
+        sizes,
+        most -> figures.fixed(Widths.of("1"), tfIdf.then(new TopWeights(most)), cosine));
+    out.println("\nSpotSigs, which chooses its own: " + figures.recipe("spotsigs") + ".\n");
   }
 
   private Figure top(LearnOptions options, int most) {
-    return figures.with(
-        "", options, new TopWeights(most), LearnedFigures.similarity(Likeness.COSINE));
+    Similarity cosine = LearnedFigures.similarity(Likeness.COSINE);
+    return figures.with(options, new TopWeights(most), cosine);
   }
 
   private void curve() {
@@ -373,28 +354,58 @@ public final class LearnedDocs {
   }
 
   private void curve(String name, LearnOptions options, int[] sizes) {
-    List<String> cells = new ArrayList<>();
-    cells.add(figures.random("", options).shown());
-    Similarity cosine = LearnedFigures.similarity(Likeness.COSINE);
-    cells.add(figures.fixed("", Widths.of("1"), TermWeights.Kind.BINARY, cosine).shown());
-    for (int documents : sizes) cells.add(figures.fewDocuments("", options, documents).shown());
-    cells.add(figures.raw("", options).shown());
-    out.println("| " + name + " | " + String.join(" | ", cells) + " |");
+    List<Object> cells = new ArrayList<>();
+    cells.add(name);
+    cells.add(figures.random(options));
+    cells.add(fixed(figures, options("1", Likeness.COSINE), TermWeights.Kind.BINARY));
+    for (int documents : sizes) cells.add(figures.fewDocuments(options, documents));
+    cells.add(figures.raw(options));
+    row(cells.toArray());
   }
 
   private void head(String name, int... sizes) {
-    out.println(
-        "| " + name + " | " + join(Arrays.stream(sizes).mapToObj(String::valueOf).toList()) + " |");
+    row(Stream.concat(Stream.of(name), Arrays.stream(sizes).boxed()).toArray());
     out.println("| --- |" + " ---: |".repeat(sizes.length));
   }
 
   private void row(String name, int[] sizes, IntFunction<Figure> figure) {
-    List<String> cells = new ArrayList<>();
-    for (int size : sizes) cells.add(figure.apply(size).shown());
-    out.println("| " + name + " | " + join(cells) + " |");
+    row(Stream.concat(Stream.of(name), Arrays.stream(sizes).mapToObj(figure)).toArray());
   }
 
-  private static String join(List<String> cells) {
-    return String.join(" | ", cells);
+  /**
+   * Learned weights beside all that is fixed, in so many halves that chance has less of a say:
+   * {@code raw} for single words, {@code forms} for the same with the form that labels choose,
+   * {@code trigrams} for runs of three.
+   */
+  private void manyHalves() throws IOException {
+    List<Figure> fixed = new ArrayList<>();
+    for (String recipe : FIXED) fixed.add(figures.recipe(recipe));
+    Figure best = Figure.best(fixed);
+    out.printf(
+        "In %d halves, p corrected for what they share; the best recipe is %s, %s:%n%n",
+        figures.lab.halves.size(), best.label(), best);
+    out.println(
+        "| k | similarity | form | binary | TF-IDF | learned | against binary | against TF-IDF |"
+            + " against the best recipe |");
+    out.println("| --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |");
+    for (Likeness likeness : Likeness.values()) {
+      LearnOptions words = options("1", likeness);
+      if (sections.contains("raw")) inHalves("1", words, best);
+      if (sections.contains("forms"))
+        inHalves("1", words.withForms(List.of(Form.LINEAR, Form.EXPONENTIAL)), best);
+      if (sections.contains("trigrams")) inHalves("3", options("3", likeness), best);
+    }
+    out.println();
+  }
+
+  private void inHalves(String k, LearnOptions options, Figure best) {
+    Figure binary = fixed(figures, options, TermWeights.Kind.BINARY);
+    Figure tfIdf = fixed(figures, options, TermWeights.Kind.TF_IDF);
+    Figure learned = figures.once(options);
+    String form = options.forms().size() > 1 ? "auto" : options.forms().get(0).label();
+    List<Object> cells = new ArrayList<>();
+    cells.addAll(List.of(k, options.likeness().label(), form, binary, tfIdf, learned));
+    for (Figure each : List.of(binary, tfIdf, best)) cells.add(learned.againstInHalves(each));
+    row(cells.toArray());
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.Comparator;
@@ -14,13 +15,12 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
 import sosie.evaluate.Halves;
 import sosie.evaluate.PairScores;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.Refinement;
-import sosie.feature.TermWeights;
-import sosie.feature.TopWeights;
 import sosie.learn.LearnOptions;
 import sosie.learn.Learning;
 import sosie.recipe.MethodChoice;
@@ -99,19 +99,31 @@ final class LearnedFigures {
   }
 
   /** Learned weights, each forgotten as soon as it is measured. */
-  Figure once(String label, LearnOptions options) {
+  Figure once(LearnOptions options) {
+    return once(lab.halves, options);
+  }
+
+  private Figure once(List<Halves> halves, LearnOptions options) {
     Similarity similarity = similarity(options.likeness());
     List<PairScores> runs = new ArrayList<>();
-    for (Halves half : lab.halves) {
+    for (Halves half : halves) {
       runs.add(lab.best(weighed(learn(half.other(), options)), similarity, half.test()));
     }
-    return new Figure(label, runs);
+    return new Figure(runs);
+  }
+
+  /** What vectors, which may differ from half to half, are worth in each. */
+  private Figure measured(IntFunction<FeatureVector[]> vectors, Similarity similarity) {
+    List<PairScores> runs = new ArrayList<>();
+    for (int i = 0; i < lab.halves.size(); i++) {
+      runs.add(lab.best(vectors.apply(i), similarity, lab.halves.get(i).test()));
+    }
+    return new Figure(runs);
   }
 
   /** Weights learned from the very half that is measured, after the round that is best there. */
-  Figure fitted(String label, LearnOptions options) {
-    return new Figure(
-        label, lab.halves.stream().map(half -> fitted(half.test(), options)).toList());
+  Figure fitted(LearnOptions options) {
+    return new Figure(lab.halves.stream().map(half -> fitted(half.test(), options)).toList());
   }
 
   private PairScores fitted(BitSet documents, LearnOptions options) {
@@ -125,97 +137,60 @@ final class LearnedFigures {
   }
 
   /** Learned weights, all of them. */
-  Figure raw(String label, LearnOptions options) {
-    return with(label, options, Refinement.none(), similarity(options.likeness()));
+  Figure raw(LearnOptions options) {
+    return with(options, Refinement.none(), similarity(options.likeness()));
   }
 
   /** What is made of learned weights. */
-  Figure with(String label, LearnOptions options, Refinement then, Similarity similarity) {
-    List<PairScores> runs = new ArrayList<>();
+  Figure with(LearnOptions options, Refinement then, Similarity similarity) {
     List<WeightModel> all = models(options);
-    for (int i = 0; i < all.size(); i++) {
-      FeatureVector[] vectors = weighed.computeIfAbsent(all.get(i), this::weighed).clone();
-      for (int text = 0; text < vectors.length; text++) {
-        vectors[text] = then.refine(vectors[text], Frequencies.NONE);
-      }
-      runs.add(lab.best(vectors, similarity, lab.halves.get(i).test()));
-    }
-    return new Figure(label, runs);
+    return measured(
+        i ->
+            Arrays.stream(weighed.computeIfAbsent(all.get(i), this::weighed))
+                .map(vector -> then.refine(vector, Frequencies.NONE))
+                .toArray(FeatureVector[]::new),
+        similarity);
   }
 
-  Figure signed(String label, LearnOptions options, Signer signer, Similarity agreement) {
-    return with(label, options, new SignedFeatures(signer), agreement);
+  Figure signed(LearnOptions options, Signer signer, Similarity agreement) {
+    return with(options, new SignedFeatures(signer), agreement);
   }
 
   /** Weights that nobody learned. */
-  Figure fixed(String label, Widths widths, TermWeights.Kind kind, Similarity similarity) {
+  Figure fixed(Widths widths, Refinement weights, Similarity similarity) {
     Frequencies counted = lab.counted(widths);
-    Refinement weights = new TermWeights(kind);
     FeatureVector[] vectors = lab.vectors(words -> weights.refine(widths.bag(words), counted));
-    List<PairScores> runs = new ArrayList<>();
-    for (Halves half : lab.halves) runs.add(lab.best(vectors, similarity, half.test()));
-    return new Figure(label, runs);
-  }
-
-  /** Weights that nobody learned, and only the heaviest of a document. */
-  Figure topFixed(String label, TermWeights.Kind kind, int most, Similarity similarity) {
-    Widths widths = Widths.of("1");
-    Frequencies counted = lab.counted(widths);
-    Refinement weights = new TermWeights(kind).then(new TopWeights(most));
-    return measured(
-        label, lab.vectors(words -> weights.refine(widths.bag(words), counted)), similarity);
-  }
-
-  private Figure measured(String label, FeatureVector[] vectors, Similarity similarity) {
-    return new Figure(
-        label,
-        lab.halves.stream().map(half -> lab.best(vectors, similarity, half.test())).toList());
+    return measured(i -> vectors, similarity);
   }
 
   /** The paper's shingles: runs of three words, of which each hash function keeps the least. */
-  Figure minHashedShingles(String label, int hashes) {
+  Figure minHashedShingles(int hashes) {
     Widths widths = Widths.of("3");
-    MinHash signer = new MinHash(hashes, 1);
-    return measured(
-        label,
-        lab.vectors(
-            words ->
-                new SignedFeatures(signer)
-                    .refine(widths.bag(words).unweighted(), Frequencies.NONE)),
-        new WordAgreement());
+    Refinement signed = new SignedFeatures(new MinHash(hashes, 1));
+    FeatureVector[] vectors =
+        lab.vectors(words -> signed.refine(widths.bag(words).unweighted(), Frequencies.NONE));
+    return measured(i -> vectors, new WordAgreement());
   }
 
   /**
    * Coefficients at random, as the paper's curve begins: normal numbers for scaled features, with
    * the means and deviations of what is learned from each half.
    */
-  Figure random(String label, LearnOptions options) {
-    List<PairScores> runs = new ArrayList<>();
+  Figure random(LearnOptions options) {
     List<WeightModel> all = models(options);
-    for (int i = 0; i < all.size(); i++) {
-      Random random = new Random(i);
-      WeightModel model = all.get(i);
-      List<TraitWeight> drawn =
-          model.traits().stream()
-              .map(
-                  each ->
-                      new TraitWeight(
-                          each.trait(), each.mean(), each.deviation(), random.nextGaussian()))
-              .toList();
-      Refinement weights =
-          new LearnedWeights(
-              model.form(),
-              model.widths(),
-              WeightModel.coefficients(random.nextGaussian(), drawn),
-              NO_FILES);
-      Frequencies counted = lab.counted(model.widths());
-      runs.add(
-          lab.best(
-              lab.vectors(words -> weights.refine(words, counted)),
-              similarity(options.likeness()),
-              lab.halves.get(i).test()));
+    return measured(i -> random(all.get(i), new Random(i)), similarity(options.likeness()));
+  }
+
+  private FeatureVector[] random(WeightModel model, Random random) {
+    List<TraitWeight> drawn = new ArrayList<>();
+    for (TraitWeight each : model.traits()) {
+      drawn.add(
+          new TraitWeight(each.trait(), each.mean(), each.deviation(), random.nextGaussian()));
     }
-    return new Figure(label, runs);
+    double[] coefficients = WeightModel.coefficients(random.nextGaussian(), drawn);
+    Refinement weights = new LearnedWeights(model.form(), model.widths(), coefficients, NO_FILES);
+    Frequencies counted = lab.counted(model.widths());
+    return lab.vectors(words -> weights.refine(words, counted));
   }
 
   Figure recipe(String choice) throws IOException {
@@ -223,14 +198,13 @@ final class LearnedFigures {
   }
 
   /** From few documents: at most four of a cluster, clusters at random. */
-  Figure fewDocuments(String label, LearnOptions options, int documents) {
-    List<PairScores> runs = new ArrayList<>();
+  Figure fewDocuments(LearnOptions options, int documents) {
+    List<Halves> few = new ArrayList<>();
     for (int i = 0; i < lab.halves.size(); i++) {
       Halves half = lab.halves.get(i);
-      WeightModel model = learn(some(half.other(), documents, i), options);
-      runs.add(lab.best(weighed(model), similarity(options.likeness()), half.test()));
+      few.add(new Halves(half.test(), some(half.other(), documents, i)));
     }
-    return new Figure(label, runs);
+    return once(few, options);
   }
 
   private BitSet some(BitSet from, int documents, long seed) {
@@ -258,21 +232,21 @@ final class LearnedFigures {
    *
    * @param meta a table with the columns {@code id} and {@code frame}
    */
-  Figure newFrames(String label, LearnOptions options, Path meta) throws IOException {
+  Figure newFrames(LearnOptions options, Path meta) throws IOException {
     Map<String, String> frameOf = frames(meta);
     List<String> frames = new ArrayList<>(new HashSet<>(frameOf.values()));
     Collections.sort(frames);
-    List<PairScores> runs = new ArrayList<>();
+    List<Halves> framed = new ArrayList<>();
     for (int i = 0; i < lab.halves.size(); i++) {
       Collections.shuffle(frames, new Random(i));
       Set<String> known = Set.copyOf(frames.subList(0, frames.size() / 2));
       Halves half = lab.halves.get(i);
-      BitSet learned = framed(half.other(), frameOf, known, true);
-      BitSet measured = framed(half.test(), frameOf, known, false);
-      WeightModel model = learn(learned, options);
-      runs.add(lab.best(weighed(model), similarity(options.likeness()), measured));
+      framed.add(
+          new Halves(
+              framed(half.test(), frameOf, known, false),
+              framed(half.other(), frameOf, known, true)));
     }
-    return new Figure(label, runs);
+    return once(framed, options);
   }
 
   private BitSet framed(BitSet of, Map<String, String> frameOf, Set<String> known, boolean in) {

@@ -12,20 +12,8 @@ final class LetterEdits {
 
   private static final List<String> FILLERS =
       List.of(
-          "really",
-          "truly",
-          "deeply",
-          "surely",
-          "simply",
-          "clearly",
-          "still",
-          "honestly",
-          "also",
-          "strongly",
-          "indeed",
-          "frankly",
-          "please",
-          "always");
+          "really truly deeply surely simply clearly still honestly also strongly indeed frankly please always"
+              .split(" "));
   private static final int MOST_TOUCHED = 8;
 
   private final List<String> sentences;

@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import sosie.bench.Contender.Grouping;
+import sosie.bench.Contender.ReferenceCopies;
 import sosie.cluster.Constraints;
 import sosie.cluster.Link;
 import sosie.cluster.NamedLink;

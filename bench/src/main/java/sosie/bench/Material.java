@@ -37,8 +37,7 @@ record Material(List<FormText> letters, List<String> sentences) {
   static Material from(List<Path> sources, int mostLetters) throws IOException {
     Recipe recipe = Methods.named("durian").recipe(Map.of());
     try (Corpus corpus =
-        Corpus.open(sources.toArray(Path[]::new))
-            .rewritten(recipe.rewriting().orElseThrow())) {
+        Corpus.open(sources.toArray(Path[]::new)).rewritten(recipe.rewriting().orElseThrow())) {
       Lab lab = Lab.read(corpus, recipe, RunOptions.standard());
       Detection found = lab.run(recipe);
       return from(lab, found, mostLetters);

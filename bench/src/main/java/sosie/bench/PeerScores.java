@@ -72,7 +72,7 @@ public final class PeerScores {
   /** Runs of five words; the words of a plain collection are what stands between spaces. */
   static long[] runs(String text) {
     String[] words = text.toLowerCase(Locale.ROOT).split(" ", -1);
-    int width = Math.min(RunSet.WIDTH, words.length);
+    int width = Math.min(SourceWords.RUN, words.length);
     long[] runs = new long[words.length - width + 1];
     for (int i = 0; i < runs.length; i++) {
       long hash = 0xCBF29CE484222325L; // FNV-1a over 16-bit characters, then spread

@@ -94,7 +94,7 @@ public final class SignatureSpeed {
   /** As {@code find} signs them: in their order, repeats among them. */
   private FeatureVector runs(String text) {
     Tokeniser.standard().tokenise(text, tokens);
-    return FeatureVector.loose(Shingles.runs(tokens.size(), RunSet.WIDTH, tokens::hash));
+    return FeatureVector.loose(Shingles.runs(tokens.size(), SourceWords.RUN, tokens::hash));
   }
 
   /** Texts a second, in the best pass. */

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import sosie.feature.FeatureVector;
 import sosie.hash.Hash64;
 import sosie.hash.LongTable;
 
@@ -12,6 +13,9 @@ import sosie.hash.LongTable;
  * there is the hash that the tokeniser gives it and its bytes in a JSON string.
  */
 final class SourceWords {
+
+  /** How many words are compared together. */
+  static final int RUN = 5;
 
   private static final int BLOCK_BITS = 20;
   private static final int BLOCK = 1 << BLOCK_BITS;
@@ -78,8 +82,15 @@ final class SourceWords {
     return printed.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n");
   }
 
-  long hash(int number) {
-    return hashes[number];
+  /** The runs of {@value #RUN} words of a text, each once; a shorter text is one run. */
+  FeatureVector runs(WordBuffer text) {
+    int width = Math.min(RUN, text.size());
+    long[] runs = new long[width == 0 ? 0 : text.size() - width + 1];
+    for (int i = 0; i < runs.length; i++) {
+      runs[i] = width;
+      for (int j = i; j < i + width; j++) runs[i] = Hash64.mix(runs[i], hashes[text.get(j)]);
+    }
+    return FeatureVector.setOf(runs, runs.length);
   }
 
   /** The most bytes that a word has. */

@@ -91,8 +91,7 @@ public final class SpotTimes {
     return bands * PAPER_ROWS <= ours.hashes() ? new LshBands(bands, PAPER_ROWS) : ours;
   }
 
-  private static void measure(HeldTexts spots, int threads, double threshold)
-      throws IOException {
+  private static void measure(HeldTexts spots, int threads, double threshold) throws IOException {
     Map<String, Candidates> searches = new LinkedHashMap<>();
     searches.put("exact", new PartitionedIndex(threshold, UNLIMITED));
     searches.put("lsh-s", lsh(new LshBands(PAPER_BANDS, PAPER_ROWS), threshold));

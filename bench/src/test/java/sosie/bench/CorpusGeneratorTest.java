@@ -50,9 +50,10 @@ class CorpusGeneratorTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Wording.class)
-  void theTruthHasTheSimilarityThatTheWrittenTextsHave(Wording wording) throws Exception {
-    String plain = wording == Wording.PLAIN ? " --plain" : "";
+  @EnumSource(CorpusPlan.Wording.class)
+  void theTruthHasTheSimilarityThatTheWrittenTextsHave(CorpusPlan.Wording wording)
+      throws Exception {
+    String plain = wording == CorpusPlan.Wording.PLAIN ? " --plain" : "";
     Made made = made(CorpusGenerator.plan(arguments("--documents 800" + plain)), 6000);
     Map<String, Set<List<String>>> originals = new HashMap<>();
     for (int i = 0; i < made.texts.size(); i++) {
@@ -178,10 +179,10 @@ class CorpusGeneratorTest {
       if (!word.isEmpty()) words.add(word);
     }
     Set<List<String>> runs = new HashSet<>();
-    for (int i = 0; i + RunSet.WIDTH <= words.size(); i++) {
-      runs.add(List.copyOf(words.subList(i, i + RunSet.WIDTH)));
+    for (int i = 0; i + SourceWords.RUN <= words.size(); i++) {
+      runs.add(List.copyOf(words.subList(i, i + SourceWords.RUN)));
     }
-    if (words.size() < RunSet.WIDTH) runs.add(words);
+    if (words.size() < SourceWords.RUN) runs.add(words);
     return runs;
   }
 
