@@ -12,6 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sosie.cluster.KeepRule;
 import sosie.extract.Corpus;
+import sosie.read.Count;
 import sosie.report.GroupedSet;
 import sosie.report.KeptSet;
 import sosie.report.ResultFolder;

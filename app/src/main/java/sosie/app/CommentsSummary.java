@@ -15,6 +15,7 @@ import sosie.docket.FormLetter;
 import sosie.explain.EditStyle;
 import sosie.explain.Printable;
 import sosie.extract.SeeAttached;
+import sosie.read.Count;
 import sosie.report.LinkSentences;
 import sosie.report.RunRecord;
 

@@ -15,6 +15,7 @@ import sosie.evaluate.PairScores;
 import sosie.evaluate.Spread;
 import sosie.evaluate.Sweep;
 import sosie.explain.Score;
+import sosie.read.Count;
 import sosie.report.SplitFigures;
 
 /** An evaluation for people at a terminal. */

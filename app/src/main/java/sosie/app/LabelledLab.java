@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.SortedMap;
 import sosie.evaluate.Lab;
 import sosie.evaluate.Labelled;
+import sosie.read.Count;
 
 /** A collection in memory and what is known of it. */
 record LabelledLab(Lab lab, Labelled labelled) {

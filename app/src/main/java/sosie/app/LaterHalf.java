@@ -7,6 +7,7 @@ import java.util.Map;
 import sosie.detect.Recipe;
 import sosie.evaluate.PairScores;
 import sosie.evaluate.Sweep;
+import sosie.read.Count;
 
 /** Documents of clusters that began later than what was chosen by, as a test of it. */
 record LaterHalf(String field, LabelledLab on, double floor) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import sosie.explain.Score;
 import sosie.learn.Learning;
+import sosie.read.Count;
 import sosie.weigh.TraitWeight;
 import sosie.weigh.WeightModel;
 import sosie.weigh.Widths;

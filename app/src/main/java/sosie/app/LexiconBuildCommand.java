@@ -17,6 +17,7 @@ import sosie.feature.LexiconFile;
 import sosie.feature.PlainWords;
 import sosie.feature.TermStatistics;
 import sosie.recipe.SpotSigs;
+import sosie.read.Count;
 
 /** {@code sosie lexicon build}: counts the words, or the spots, of a collection. */
 @Command(

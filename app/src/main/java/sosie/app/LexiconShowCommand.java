@@ -17,6 +17,7 @@ import sosie.feature.LexiconFile;
 import sosie.feature.PlainWords;
 import sosie.feature.Term;
 import sosie.feature.TermStatistics;
+import sosie.read.Count;
 
 /** {@code sosie lexicon show}: what a lexicon holds. */
 @Command(

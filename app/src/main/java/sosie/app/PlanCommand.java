@@ -21,6 +21,7 @@ import sosie.detect.Planner;
 import sosie.detect.Recipe;
 import sosie.detect.RunOptions;
 import sosie.extract.Corpus;
+import sosie.read.Count;
 import sosie.report.RunRecord;
 
 /** {@code sosie plan}: what find would do, before it does it. */

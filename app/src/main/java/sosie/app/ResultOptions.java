@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Option;
+import sosie.read.Count;
 import sosie.report.ResultFormat;
 import sosie.report.ResultWriter;
 import sosie.report.RunRecord;

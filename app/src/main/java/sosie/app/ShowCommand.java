@@ -25,6 +25,7 @@ import sosie.extract.Extraction;
 import sosie.extract.Skipped;
 import sosie.extract.Zone;
 import sosie.feature.Frequencies;
+import sosie.read.Count;
 import sosie.read.Problem;
 import sosie.recipe.NearestNames;
 import sosie.tokenise.Tokens;

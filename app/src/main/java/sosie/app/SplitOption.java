@@ -4,6 +4,7 @@ import java.util.Optional;
 import picocli.CommandLine.Option;
 import sosie.evaluate.Halves;
 import sosie.evaluate.TimeSplit;
+import sosie.read.Count;
 
 /** What is chosen by and what is tested by: random clusters, or the earlier and the later ones. */
 final class SplitOption {

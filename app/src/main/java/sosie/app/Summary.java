@@ -13,6 +13,7 @@ import sosie.detect.Cluster;
 import sosie.detect.Detection;
 import sosie.explain.Printable;
 import sosie.explain.Score;
+import sosie.read.Count;
 import sosie.report.LinkSentences;
 import sosie.report.PairClaims;
 import sosie.report.RunRecord;
@@ -103,9 +104,9 @@ final class Summary {
     long surplus = counts.inClusters() - counts.clusters();
     out.printf(
         Locale.ROOT,
-        "  %,10d near-duplicate%s of another document (%.1f %%)%n",
+        "  %,10d %s of another document (%.1f %%)%n",
         surplus,
-        surplus == 1 ? "" : "s",
+        Count.noun(surplus, "near-duplicate"),
         100.0 * surplus / counts.documents());
     line(counts.clusters(), "cluster", "clusters, largest " + Count.of(largestSize(), "document"));
     String by = " by " + compared();

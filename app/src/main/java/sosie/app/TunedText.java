@@ -10,6 +10,7 @@ import java.util.Optional;
 import sosie.evaluate.PairScores;
 import sosie.evaluate.Tuned;
 import sosie.explain.Score;
+import sosie.read.Count;
 
 /** What tuning found, for people at a terminal. */
 final class TunedText {

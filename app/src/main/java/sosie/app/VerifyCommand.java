@@ -16,6 +16,7 @@ import sosie.detect.Recipe;
 import sosie.evaluate.BruteForce;
 import sosie.evaluate.RecallCheck;
 import sosie.extract.Corpus;
+import sosie.read.Count;
 import sosie.report.ResultFolder;
 import sosie.report.RunRecord;
 import sosie.verify.ScoredPairs;

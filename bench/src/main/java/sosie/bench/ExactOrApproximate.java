@@ -11,6 +11,7 @@ import sosie.candidate.PartitionedIndex;
 import sosie.candidate.PrefixFilter;
 import sosie.candidate.SharedKeys;
 import sosie.feature.Shingles;
+import sosie.read.Count;
 import sosie.signature.BinnedMinHash;
 import sosie.verify.Jaccard;
 
@@ -52,7 +53,7 @@ public final class ExactOrApproximate {
   }
 
   private void print() throws IOException {
-    System.out.printf(Locale.ROOT, "%n%d thread%s%n%n", threads, threads == 1 ? "" : "s");
+    System.out.printf("%n%s%n%n", Count.of(threads, "thread"));
     StringBuilder head = new StringBuilder("| a text | copies |");
     for (double threshold : THRESHOLDS) head.append(' ').append(threshold).append(" |");
     System.out.println(head);

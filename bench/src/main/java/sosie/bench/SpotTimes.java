@@ -16,6 +16,7 @@ import sosie.candidate.SharedKeys;
 import sosie.feature.FeatureVector;
 import sosie.feature.IdfWindow;
 import sosie.feature.SpotSignatures;
+import sosie.read.Count;
 import sosie.signature.MinHash;
 import sosie.verify.WeightedJaccard;
 
@@ -65,7 +66,7 @@ public final class SpotTimes {
         total);
     int cores = Runtime.getRuntime().availableProcessors();
     for (int threads = 1; threads <= cores; threads += Math.max(1, cores - 1)) {
-      System.out.printf(Locale.ROOT, "%n%d thread%s%n", threads, threads == 1 ? "" : "s");
+      System.out.printf("%n%s%n", Count.of(threads, "thread"));
       System.out.println(
           "    τ      pairs   exact s   LSH-S s  ratio recall   LSH98 s  ratio recall    join s"
               + "  ratio");

@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.util.Locale;
 import java.util.Optional;
 import sosie.feature.FeatureVector;
+import sosie.read.Count;
 
 /**
  * What a method needs of a text to represent it.
@@ -48,13 +49,13 @@ public record Need(int fewest, String unit, String unsigned, String after) imple
     long found = Math.round(refined.total());
     // one feature is enough for a need of one, however little it weighs
     if (refined.size() > 0 && (fewest == 1 || found >= fewest)) return Optional.empty();
-    String reason = fewest == 1 ? "no " + unit : "too few " + unit + "s";
+    String reason = fewest == 1 ? "no " + unit : "too few " + Count.noun(fewest, unit);
     String detail =
         String.format(
             Locale.ROOT,
             "%d %s%s, at least %d needed",
             refined.size() == 0 ? 0 : found,
-            found == 1 ? unit : unit + "s",
+            Count.noun(found, unit),
             after.isEmpty() || refined.size() == all.size() ? "" : " " + after,
             fewest);
     return Optional.of(new Shortfall(reason, detail));

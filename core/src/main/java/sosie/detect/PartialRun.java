@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import sosie.read.Count;
 
 /**
  * A folder in which a run keeps what it has read, so that the same run can go on from there after
@@ -130,10 +131,9 @@ public final class PartialRun implements Closeable {
       told.accept(
           String.format(
               Locale.ROOT,
-              "goes on from %s: %,d document%s read so far, %,d of %,d files are complete",
+              "goes on from %s: %s read so far, %,d of %,d files are complete",
               folder,
-              yielded,
-              yielded == 1 ? "" : "s",
+              Count.of(yielded, "document"),
               whole,
               files.size()));
     }

@@ -2,6 +2,7 @@ package sosie.detect;
 
 import java.util.Locale;
 import java.util.Optional;
+import sosie.read.Count;
 import sosie.verify.ScoreTail;
 
 /**
@@ -129,6 +130,6 @@ public record ThresholdRule(double precision, double own, double[] same) {
   }
 
   private static String pairs(long count) {
-    return String.format(Locale.ROOT, "%,d pair%s", count, count == 1 ? "" : "s");
+    return Count.of(count, "pair");
   }
 }

@@ -2,13 +2,13 @@ package sosie.docket;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import sosie.docket.Comment.Stretch;
 import sosie.explain.Edit;
 import sosie.explain.EditStyle;
 import sosie.explain.ReferenceText;
+import sosie.read.Count;
 
 /** How a main text was made: from its letter, from other letters, and by its writer. */
 record Made(EditStyle style, String told, List<Stretch> own, int wordsAdded, String uniqueText) {
@@ -69,6 +69,6 @@ record Made(EditStyle style, String told, List<Stretch> own, int wordsAdded, Str
   }
 
   private static String words(int count) {
-    return String.format(Locale.ROOT, "%,d word%s", count, count == 1 ? "" : "s");
+    return Count.of(count, "word");
   }
 }

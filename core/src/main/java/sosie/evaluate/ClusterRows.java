@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import sosie.detect.DocumentNames;
 import sosie.detect.Documents;
+import sosie.read.Count;
 
 /** One reading of rows that each put a document into a cluster. */
 final class ClusterRows {
@@ -144,8 +145,8 @@ final class ClusterRows {
   static String says(String truth, ClusterTruth read) {
     return truth
         + ": "
-        + Mentions.counted(read.labelled().cardinality(), "document")
+        + Count.of(read.labelled().cardinality(), "document")
         + " in "
-        + Mentions.counted(read.count(), "cluster");
+        + Count.of(read.count(), "cluster");
   }
 }

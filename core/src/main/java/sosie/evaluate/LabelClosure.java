@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import sosie.evaluate.Judgement.Verdict;
+import sosie.read.Count;
 
 /**
  * Judgements of pairs and all that follows from them: who is the same as a third is the same, and
@@ -77,9 +78,9 @@ record LabelClosure(List<Judgement> judgements, List<Judgement> contradictions, 
     if (pairs <= MOST_PAIRS) return;
     throw new IllegalArgumentException(
         "listed pairs say something of "
-            + Mentions.figure(pairs)
+            + Count.of(pairs)
             + " pairs in all, and may of "
-            + Mentions.figure(MOST_PAIRS)
+            + Count.of(MOST_PAIRS)
             + " at most: give the truth as clusters");
   }
 

@@ -2,8 +2,8 @@ package sosie.evaluate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import sosie.explain.Printable;
+import sosie.read.Count;
 
 /** Things worth a sentence: all are counted, the first few are named. */
 final class Mentions {
@@ -25,21 +25,13 @@ final class Mentions {
   /** Adds {@code 7 ids are unknown: a, b, c, d, e and 2 more.} unless there is nothing to say. */
   void tell(String one, String many, List<String> remarks) {
     if (count == 0) return;
-    remarks.add(figure(count) + " " + (count == 1 ? one : many) + ": " + this + ".");
+    remarks.add(Count.of(count) + " " + (count == 1 ? one : many) + ": " + this + ".");
   }
 
   @Override
   public String toString() {
     String listed = String.join(", ", names);
-    return count > NAMED ? listed + " and " + figure(count - NAMED) + " more" : listed;
-  }
-
-  static String figure(long number) {
-    return String.format(Locale.ROOT, "%,d", number);
-  }
-
-  static String counted(long number, String thing) {
-    return figure(number) + " " + thing + (number == 1 ? "" : "s");
+    return count > NAMED ? listed + " and " + Count.of(count - NAMED) + " more" : listed;
   }
 
   /** A name out of a file as it may stand in a sentence: on one line, harmless and clipped. */

@@ -10,6 +10,7 @@ import sosie.detect.DocumentNames;
 import sosie.detect.Documents;
 import sosie.evaluate.Judgement.Verdict;
 import sosie.hash.LongTable;
+import sosie.read.Count;
 
 /** One reading of rows that each say of two documents whether they are the same. */
 final class PairRows {
@@ -215,13 +216,13 @@ final class PairRows {
     long same = read.judgements().stream().filter(Judgement::isSame).count();
     long different =
         read.judgements().stream().filter(pair -> pair.verdict() == Verdict.DIFFERENT).count();
-    String start = truth + ": " + Mentions.counted(same, "pair") + " the same, ";
+    String start = truth + ": " + Count.of(same, "pair") + " the same, ";
     String says =
         unlisted() == Unlisted.DIFFERENT
             ? start + "all others different"
-            : start + Mentions.figure(different) + " different, nothing known of others";
+            : start + Count.of(different) + " different, nothing known of others";
     if (derived == 0) return says;
     String follow = derived == 1 ? " follows" : " follow";
-    return says + " (" + Mentions.figure(derived) + follow + " from others)";
+    return says + " (" + Count.of(derived) + follow + " from others)";
   }
 }

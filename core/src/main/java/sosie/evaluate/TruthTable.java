@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import sosie.read.Count;
 
 /**
  * Rows of a truth and what their columns are called.
@@ -112,7 +113,7 @@ record TruthTable(String name, Optional<List<String>> header, List<TruthRow> row
   }
 
   String describeColumns() {
-    String numbered = Mentions.counted(columns(), "column");
+    String numbered = Count.of(columns(), "column");
     return header
         .map(names -> numbered + ": " + Mentions.shown(String.join(", ", names)))
         .orElse(numbered + " without names");

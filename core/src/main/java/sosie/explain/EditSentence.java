@@ -2,7 +2,7 @@ package sosie.explain;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import sosie.read.Count;
 
 /** An {@link Edit} in a sentence, without a capital or a full stop: it stands behind the style. */
 final class EditSentence {
@@ -13,7 +13,7 @@ final class EditSentence {
     List<String> parts = new ArrayList<>();
     String first = first(edit);
     if (!first.isEmpty()) parts.add(first);
-    if (edit.wordsChanged() > 0) parts.add(count(edit.wordsChanged(), "word") + " changed");
+    if (edit.wordsChanged() > 0) parts.add(Count.of(edit.wordsChanged(), "word") + " changed");
     if (!edit.added().isEmpty()) parts.add(blocks(edit.added()) + " added");
     if (!edit.deleted().isEmpty()) parts.add(blocks(edit.deleted()) + " deleted");
     return String.join(", ", parts);
@@ -24,7 +24,7 @@ final class EditSentence {
       case EXACT -> "the same words in the same order";
       case REPEATED -> "the whole text " + edit.times() + " times";
       case KEY_BLOCK ->
-          edit.order().size() + " of " + count(edit.paragraphs(), "paragraph") + " kept";
+          edit.order().size() + " of " + Count.of(edit.paragraphs(), "paragraph") + " kept";
       case BLOCK_REORDERING -> "the same paragraphs in another order";
       case BAG_OF_WORDS_SIMILAR -> "nearly the same words, arranged anew";
       case SINGLETON -> "no copy of the reference";
@@ -44,11 +44,7 @@ final class EditSentence {
         blocks.stream().allMatch(block -> block.kind() == Edit.Block.Kind.PARAGRAPH);
     String noun = paragraphs ? "paragraph" : "passage";
     int words = blocks.stream().mapToInt(block -> block.place().words()).sum();
-    String how = blocks.size() == 1 ? "a " + noun : count(blocks.size(), noun);
-    return how + " of " + count(words, "word") + (blocks.size() == 1 ? "" : " together");
-  }
-
-  private static String count(int number, String noun) {
-    return String.format(Locale.ROOT, "%,d %s%s", number, noun, number == 1 ? "" : "s");
+    String how = blocks.size() == 1 ? "a " + noun : Count.of(blocks.size(), noun);
+    return how + " of " + Count.of(words, "word") + (blocks.size() == 1 ? "" : " together");
   }
 }

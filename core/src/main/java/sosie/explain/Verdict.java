@@ -3,6 +3,7 @@ package sosie.explain;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import sosie.read.Count;
 
 /** What happened between two texts, in one sentence. */
 public final class Verdict {
@@ -62,13 +63,13 @@ public final class Verdict {
   }
 
   private String plus(String longer, String shorter, int words) {
-    String added = count(differences.size(), "passage") + " (" + count(words, "word") + ")";
+    String added = Count.of(differences.size(), "passage") + " (" + Count.of(words, "word") + ")";
     return capitalised("%s is %s plus %s.".formatted(longer, shorter, added));
   }
 
   private String butFor() {
     int words = differences.stream().mapToInt(Difference::words).sum();
-    return "Same text but for %s%s.".formatted(count(words, "word"), places());
+    return "Same text but for %s%s.".formatted(Count.of(words, "word"), places());
   }
 
   private String holds() {
@@ -80,20 +81,20 @@ public final class Verdict {
                 leftIsLonger ? left : right,
                 percent(shareOfShorter()),
                 leftIsLonger ? right : left,
-                count(more, "word")));
+                Count.of(more, "word")));
   }
 
   private String moved() {
     return "Same passages in another order: %s of the shorter text stands in %s of the other."
-        .formatted(percent(shareInPassages()), count(passages.size(), "passage"));
+        .formatted(percent(shareInPassages()), Count.of(passages.size(), "passage"));
   }
 
   private String edited() {
     return "Edited: %s of the longer text is the same, in order; %s went and %s came%s."
         .formatted(
             percent(shareOfLonger()),
-            count(alignment.onlyLeftWords(), "word"),
-            count(alignment.onlyRightWords(), "word"),
+            Count.of(alignment.onlyLeftWords(), "word"),
+            Count.of(alignment.onlyRightWords(), "word"),
             places());
   }
 
@@ -106,8 +107,8 @@ public final class Verdict {
             .formatted(
                 shareInPassages() < SOME ? "Little in common" : "Partly the same",
                 percent(shareInPassages()),
-                count(passages.size(), "shared passage"),
-                count(passages.get(0).words(), "word"));
+                Count.of(passages.size(), "shared passage"),
+                Count.of(passages.get(0).words(), "word"));
   }
 
   /** Whether both texts have the same words equally often. */
@@ -121,7 +122,7 @@ public final class Verdict {
   }
 
   private String places() {
-    return differences.size() == 1 ? "" : " in " + count(differences.size(), "place");
+    return differences.size() == 1 ? "" : " in " + Count.of(differences.size(), "place");
   }
 
   private double shareOfLonger() {
@@ -144,10 +145,6 @@ public final class Verdict {
 
   private static String capitalised(String sentence) {
     return sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1);
-  }
-
-  private static String count(int number, String noun) {
-    return String.format(Locale.ROOT, "%,d %s%s", number, noun, number == 1 ? "" : "s");
   }
 
   /** Rounded down, so that 100 % is never said of less. */

@@ -6,10 +6,12 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.apache.commons.text.similarity.LevenshteinDistance;
 import sosie.read.Body;
 import sosie.read.RawDocument;
 
@@ -89,14 +91,18 @@ final class FieldSample {
         .or(() -> all.stream().filter(f -> JsonApi.name(f).equalsIgnoreCase(name)).findFirst());
   }
 
+  /** Of the spelling, whatever the case. */
+  private static int distance(String left, String right) {
+    return LevenshteinDistance.getDefaultInstance()
+        .apply(left.toLowerCase(Locale.ROOT), right.toLowerCase(Locale.ROOT));
+  }
+
   /** That no record has such a field, and which ones they have. */
   String unknown(String name) {
     List<String> fields =
-        all.stream()
-            .sorted(Comparator.comparingInt(field -> Spelling.distance(name, field)))
-            .toList();
+        all.stream().sorted(Comparator.comparingInt(field -> distance(name, field))).toList();
     String closest = fields.get(0);
-    boolean close = Spelling.distance(name, closest) <= Math.max(1, (name.length() + 1) / 2);
+    boolean close = distance(name, closest) <= Math.max(1, (name.length() + 1) / 2);
     return source
         + " has no field \""
         + name

@@ -1,6 +1,7 @@
 package sosie.extract;
 
 import java.util.Locale;
+import sosie.read.Count;
 
 /**
  * Files of a collection that are no documents of it: what lies around the comments of a docket, and
@@ -15,9 +16,8 @@ public record SetAside(String what, int files, String example) {
   public String sentence() {
     return String.format(
         Locale.ROOT,
-        "%,d file%s not read as %s: %s, such as %s",
-        files,
-        files == 1 ? "" : "s",
+        "%s not read as %s: %s, such as %s",
+        Count.of(files, "file"),
         files == 1 ? "a document" : "documents",
         what,
         example);

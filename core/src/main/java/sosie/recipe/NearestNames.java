@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
+import org.apache.commons.text.similarity.LevenshteinDistance;
 
 /** The few names most like one that was typed wrong. */
 public final class NearestNames {
@@ -31,18 +32,7 @@ public final class NearestNames {
   private int distance(String name) {
     if (name.contains(typed) || typed.contains(name)) return 0;
     if (Math.abs(name.length() - typed.length()) > 20) return 1000;
-    int[] row = new int[typed.length() + 1];
-    for (int j = 0; j < row.length; j++) row[j] = j;
-    for (int i = 1; i <= name.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j < row.length; j++) {
-        int change = diagonal + (name.charAt(i - 1) == typed.charAt(j - 1) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(change, Math.min(row[j], row[j - 1]) + 1);
-      }
-    }
-    return row[row.length - 1];
+    return LevenshteinDistance.getDefaultInstance().apply(name, typed);
   }
 
   /** A question to end an error with, or nothing if nothing was offered. */

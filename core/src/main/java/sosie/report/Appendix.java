@@ -3,6 +3,7 @@ package sosie.report;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import sosie.read.Count;
 import sosie.report.ReportContent.Parameter;
 import sosie.report.ReportContent.Settings;
 import sosie.report.ReportContent.SkippedExample;
@@ -91,11 +92,10 @@ record Appendix(
     sourceTable(html, largest.stream().limit(SOURCES_SHOWN).toList());
     if (largest.size() > SOURCES_SHOWN) {
       int more = largest.size() - SOURCES_SHOWN;
-      html.open("details").element("summary", Figures.count(more, "more source"));
+      html.open("details").element("summary", Count.of(more, "more source"));
       sourceTable(html, largest.stream().skip(SOURCES_SHOWN).limit(SOURCES_FOLDED).toList());
       if (more > SOURCES_FOLDED) {
-        html.element(
-            "p", "And " + Figures.count(more - SOURCES_FOLDED) + " more.", "class", "rest");
+        html.element("p", "And " + Count.of(more - SOURCES_FOLDED) + " more.", "class", "rest");
       }
       html.close();
     }
@@ -112,8 +112,8 @@ record Appendix(
       html.open("tr").open("th", "scope", "row", "class", "id");
       html.element("bdi", Clipped.name(source.name())).close();
       html.element("td", Clipped.name(source.format()));
-      html.element("td", Figures.count(source.documents()), "class", "number");
-      html.element("td", Figures.count(source.skipped()), "class", "number").close();
+      html.element("td", Count.of(source.documents()), "class", "number");
+      html.element("td", Count.of(source.skipped()), "class", "number").close();
     }
     html.close().closeLine();
   }
@@ -136,7 +136,7 @@ record Appendix(
 
   private static void skippedRow(Html html, SkippedGroup group) {
     html.open("tr").element("th", Clipped.name(group.reason()), "scope", "row");
-    html.element("td", Figures.count(group.count()), "class", "number").open("td").open("ul");
+    html.element("td", Count.of(group.count()), "class", "number").open("td").open("ul");
     for (SkippedExample example : group.examples().stream().limit(EXAMPLES).toList()) {
       html.open("li")
           .open("span", "class", "id")

@@ -3,6 +3,7 @@ package sosie.report;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import sosie.read.Count;
 import sosie.report.ReportContent.Member;
 import sosie.report.ReportContent.ShownCluster;
 
@@ -49,7 +50,7 @@ record ClusterCards(double threshold, int room) {
       shown++;
     }
     if (shown < clusters.size()) {
-      String rest = Figures.count(clusters.size() - shown, "more cluster");
+      String rest = Count.of(clusters.size() - shown, "more cluster");
       html.element("p", rest + " not shown, to keep this page light.", "class", "rest");
     }
     return html;
@@ -60,7 +61,7 @@ record ClusterCards(double threshold, int room) {
     html.open("article", "class", "card", "aria-labelledby", id);
     html.open("header");
     html.element("h4", "Cluster " + cluster.number(), "id", id);
-    html.element("p", Figures.count(cluster.size(), "document"), "class", "size");
+    html.element("p", Count.of(cluster.size(), "document"), "class", "size");
     html.open("p", "class", "weakest").text("weakest link ");
     html.element("b", Figures.score(cluster.minScore())).close();
     html.closeLine();
@@ -82,7 +83,7 @@ record ClusterCards(double threshold, int room) {
     html.closeLine();
     long rest = cluster.size() - 1L - shown;
     if (rest > 0) {
-      html.element("p", Figures.count(rest, "more document") + " not shown here.", "class", "rest");
+      html.element("p", Count.of(rest, "more document") + " not shown here.", "class", "rest");
     }
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import sosie.docket.Comment;
 import sosie.explain.EditStyle;
+import sosie.read.Count;
 
 /** What stands beside the text of a comment: its id, how it was edited, who wrote it when. */
 final class CommentLine {
@@ -22,8 +23,7 @@ final class CommentLine {
 
   /** {@code nine people added this}: how many have an addition. */
   static String people(int count) {
-    return (count < NUMBERS.size() ? NUMBERS.get(count) : Figures.count(count))
-        + " people added this";
+    return (count < NUMBERS.size() ? NUMBERS.get(count) : Count.of(count)) + " people added this";
   }
 
   static void style(Html html, EditStyle style) {

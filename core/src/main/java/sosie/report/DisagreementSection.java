@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import sosie.evaluate.Evaluation;
 import sosie.evaluate.Evaluation.Disagreement;
+import sosie.read.Count;
 
 /**
  * Pairs to read: for each method the worst it reported and the worst it missed. Methods often
@@ -67,7 +68,7 @@ final class DisagreementSection {
       shown++;
     }
     if (shown < pairs.size()) {
-      String rest = Figures.count(pairs.size() - shown, "more pair");
+      String rest = Count.of(pairs.size() - shown, "more pair");
       html.element("p", rest + " not shown, to keep this page light.", "class", "rest");
     }
     none(html, choice);

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import sosie.docket.Comment;
 import sosie.docket.Docket;
 import sosie.explain.EditStyle;
+import sosie.read.Count;
 
 /**
  * The top of the page of a docket: the headline, the figures, how people edited and when they
@@ -50,8 +51,8 @@ record DocketOverview(
     int comments = docket.comments().size();
     if (comments == 0) return "No comments were read";
     int letters = docket.letters().size();
-    if (letters == 0) return Figures.count(comments, "comment") + ", no form letter";
-    return Figures.count(comments, "comment") + ", " + Figures.count(letters, "form letter");
+    if (letters == 0) return Count.of(comments, "comment") + ", no form letter";
+    return Count.of(comments, "comment") + ", " + Count.of(letters, "form letter");
   }
 
   private String standfirst() {
@@ -60,22 +61,22 @@ record DocketOverview(
     if (comments == 0) return "There is nothing to organise.";
     if (docket.letters().isEmpty() && search.isEmpty()) return "Everybody wrote on their own.";
     int letters = docket.letters().size();
-    String people = alone == 1 ? "1 person" : Figures.count(alone) + " people";
+    String people = alone == 1 ? "1 person" : Count.of(alone) + " people";
     if (!search.isEmpty()) return toRead();
     return "%s %s for %s of them; %s wrote on their own. %s"
         .formatted(
-            letters == 1 ? "One letter" : Figures.count(letters) + " letters",
+            letters == 1 ? "One letter" : Count.of(letters) + " letters",
             letters == 1 ? "accounts" : "account",
-            Figures.count(comments - alone),
+            Count.of(comments - alone),
             alone == 0 ? "nobody" : people,
             toRead());
   }
 
   private String toRead() {
     return "Whoever reads each letter once, and of the rest only what people added, reads "
-        + Figures.count(wordsToRead())
+        + Count.of(wordsToRead())
         + " words instead of "
-        + Figures.count(words())
+        + Count.of(words())
         + ".";
   }
 
@@ -118,7 +119,7 @@ record DocketOverview(
     html.open("rect", "class", words.effort().look(), "width", wide, "height", "10")
         .close()
         .close();
-    html.open("p", "class", "number").element("b", Figures.count(count));
+    html.open("p", "class", "number").element("b", Count.of(count));
     html.text(" ").element("span", Figures.percentOf(count, docket.comments().size())).close();
     html.closeLine();
   }
@@ -145,10 +146,9 @@ record DocketOverview(
     long beyond = sum(far);
     long undated = docket.comments().size() - sum(days);
     List<String> told = new ArrayList<>();
-    if (undated > 0) told.add(Figures.count(undated, "comment") + " without a date");
+    if (undated > 0) told.add(Count.of(undated, "comment") + " without a date");
     if (beyond > 0) {
-      told.add(
-          Figures.count(beyond, "comment") + " dated far from all others (" + range(far) + ")");
+      told.add(Count.of(beyond, "comment") + " dated far from all others (" + range(far) + ")");
     }
     String are = undated + beyond == 1 ? " is" : " are";
     return told.isEmpty() ? "" : String.join(" and ", told) + are + " not in this picture.";

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import sosie.detect.Detection;
 import sosie.docket.Docket;
+import sosie.read.Count;
 import sosie.recipe.Method;
 import sosie.recipe.Methods;
 
@@ -44,9 +45,9 @@ public record DocketPages(Docket docket, RunRecord run, Detection found, List<St
   private String search() {
     if (!found.isSearch()) return "";
     long fresh = found.documents().count() - (long) found.knownCount();
-    return Figures.count(fresh, "new comment")
+    return Count.of(fresh, "new comment")
         + " held against "
-        + Figures.count(found.knownCount(), "known one")
+        + Count.of(found.knownCount(), "known one")
         + ". New comments were not compared with each other: whoever follows no known comment may"
         + " follow another new one.";
   }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import sosie.evaluate.Experiment;
 import sosie.evaluate.PairScores;
 import sosie.evaluate.Sweep;
+import sosie.read.Count;
 
 /** The top of the page of an evaluation: who did best, and what the figures rest on. */
 record EvaluationOverview(Experiment experiment, List<Series> methods) {
@@ -43,7 +44,7 @@ record EvaluationOverview(Experiment experiment, List<Series> methods) {
   }
 
   private String others(List<Series> level) {
-    return level.size() == 1 ? name(level.get(0)) : Figures.count(level.size(), "other");
+    return level.size() == 1 ? name(level.get(0)) : Count.of(level.size(), "other");
   }
 
   /** The others whose Max F1 reads the same: the page does not tell them apart. */
@@ -93,14 +94,14 @@ record EvaluationOverview(Experiment experiment, List<Series> methods) {
   private String basis() {
     Experiment.Basis basis = experiment.basis();
     return "The figures rest on "
-        + Figures.count(basis.judgedPairs(), "judged pair")
+        + Count.of(basis.judgedPairs(), "judged pair")
         + ", of which "
-        + Figures.count(basis.truePairs())
+        + Count.of(basis.truePairs())
         + (basis.truePairs() == 1 ? " is" : " are")
         + " the same, among "
-        + Figures.count(basis.documents(), "document")
+        + Count.of(basis.documents(), "document")
         + ", of which "
-        + Figures.count(basis.labelled())
+        + Count.of(basis.labelled())
         + (basis.labelled() == 1 ? " is" : " are")
         + " labelled.";
   }
@@ -139,10 +140,10 @@ record EvaluationOverview(Experiment experiment, List<Series> methods) {
     list(html, remarks.subList(0, Math.min(REMARKS, remarks.size())));
     if (remarks.size() <= REMARKS) return;
     int more = remarks.size() - REMARKS;
-    html.open("details").element("summary", Figures.count(more, "more remark"));
+    html.open("details").element("summary", Count.of(more, "more remark"));
     list(html, remarks.subList(REMARKS, Math.min(MOST_REMARKS, remarks.size())));
     if (remarks.size() > MOST_REMARKS) {
-      String rest = "And " + Figures.count(remarks.size() - MOST_REMARKS) + " more.";
+      String rest = "And " + Count.of(remarks.size() - MOST_REMARKS) + " more.";
       html.element("p", rest, "class", "rest");
     }
     html.closeLine();

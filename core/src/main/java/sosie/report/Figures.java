@@ -13,15 +13,6 @@ final class Figures {
 
   private Figures() {}
 
-  static String count(long number) {
-    return String.format(Locale.ROOT, "%,d", number);
-  }
-
-  /** {@code 1 pair}, {@code 2,500 pairs}. */
-  static String count(long number, String noun) {
-    return count(number) + " " + noun + (number == 1 ? "" : "s");
-  }
-
   /** Three places, {@linkplain Score#shown rounded down}. */
   static String score(double score) {
     return Score.shown(score, 3);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import sosie.evaluate.GradeScores;
 import sosie.evaluate.GradeScores.Grade;
+import sosie.read.Count;
 import sosie.report.HeatTable.Cell;
 import sosie.report.HeatTable.Row;
 import sosie.report.HeatTable.Tone;
@@ -33,7 +34,7 @@ record GradeSection(List<Series> methods) {
     rows.add(correlation());
     new HeatTable("grades", "grade", methods, rows).writeTo(html);
     if (grades.size() > MOST_GRADES) {
-      String rest = Figures.count(grades.size() - MOST_GRADES, "more grade") + " not shown.";
+      String rest = Count.of(grades.size() - MOST_GRADES, "more grade") + " not shown.";
       html.element("p", rest, "class", "rest");
     }
     html.closeLine();
@@ -51,7 +52,7 @@ record GradeSection(List<Series> methods) {
     List<Cell> cells = new ArrayList<>();
     for (Series method : methods)
       cells.add(of(method, grade.grade()).map(GradeSection::cell).orElse(Cell.NONE));
-    String count = Figures.count(grade.pairs(), "pair") + ", " + same(grade);
+    String count = Count.of(grade.pairs(), "pair") + ", " + same(grade);
     return new Row(Figures.plain(grade.grade()), count, cells);
   }
 
@@ -60,7 +61,7 @@ record GradeSection(List<Series> methods) {
     if (grade.same() == 0) return "not the same";
     return grade.same() == grade.pairs()
         ? "the same"
-        : Figures.count(grade.same()) + " of them the same";
+        : Count.of(grade.same()) + " of them the same";
   }
 
   private static Optional<Grade> of(Series method, double grade) {

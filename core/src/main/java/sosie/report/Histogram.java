@@ -2,6 +2,7 @@ package sosie.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import sosie.read.Count;
 
 /** How the scores of pairs are spread between the threshold and 1, drawn as columns. */
 record Histogram(List<Long> counts, double threshold, String measure) {
@@ -21,7 +22,7 @@ record Histogram(List<Long> counts, double threshold, String measure) {
       return;
     }
     if (threshold >= 1) { // no range to draw
-      html.element("p", "All " + Figures.count(pairs, "pair") + " score 1.", "class", "none");
+      html.element("p", "All " + Count.of(pairs, "pair") + " score 1.", "class", "none");
       html.closeLine();
       return;
     }
@@ -29,7 +30,7 @@ record Histogram(List<Long> counts, double threshold, String measure) {
         html,
         HEIGHT,
         "Column chart of "
-            + Figures.count(pairs, "pair")
+            + Count.of(pairs, "pair")
             + " by "
             + MeasureName.of(measure)
             + ": "
@@ -51,7 +52,7 @@ record Histogram(List<Long> counts, double threshold, String measure) {
   private void column(Html html, int bin, long top) {
     if (counts.get(bin) == 0) return;
     double slot = (1 - MARGIN) / counts.size();
-    String title = range(bin) + ": " + Figures.count(counts.get(bin), "pair");
+    String title = range(bin) + ": " + Count.of(counts.get(bin), "pair");
     COLUMNS.column(html, "column", MARGIN + bin * slot, slot, 0, counts.get(bin), top, title);
   }
 
@@ -71,7 +72,7 @@ record Histogram(List<Long> counts, double threshold, String measure) {
   private void table(Html html) {
     List<List<String>> rows = new ArrayList<>();
     for (int bin = 0; bin < counts.size(); bin++) {
-      rows.add(List.of(range(bin), Figures.count(counts.get(bin))));
+      rows.add(List.of(range(bin), Count.of(counts.get(bin))));
     }
     Table.ofFigures(html, List.of(MeasureName.of(measure), "pairs"), rows);
   }

@@ -10,6 +10,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import sosie.evaluate.Evaluation.LabelScores;
 import sosie.evaluate.PairScores;
+import sosie.read.Count;
 import sosie.report.HeatTable.Cell;
 import sosie.report.HeatTable.Row;
 import sosie.report.HeatTable.Tone;
@@ -40,8 +41,7 @@ record LabelSection(List<Series> methods) {
     }
     int more = kinds().size() - number;
     if (more > 0) {
-      String rest =
-          Figures.count(more, "more kind") + " of label not shown, to keep this page light.";
+      String rest = Count.of(more, "more kind") + " of label not shown, to keep this page light.";
       html.element("p", rest, "class", "rest");
     }
     html.closeLine();
@@ -63,7 +63,7 @@ record LabelSection(List<Series> methods) {
     new HeatTable(id, "label", methods, rows).writeTo(html);
     if (shown.size() < values.size()) {
       String rest = "The " + MOST_VALUES + " labels with the most documents, of ";
-      html.element("p", rest + Figures.count(values.size()) + ".", "class", "rest");
+      html.element("p", rest + Count.of(values.size()) + ".", "class", "rest");
     }
   }
 
@@ -99,9 +99,9 @@ record LabelSection(List<Series> methods) {
     }
     String name = value.isBlank() ? "(none)" : value;
     String count =
-        Figures.count(any.documents(), "document")
+        Count.of(any.documents(), "document")
             + ", "
-            + Figures.count(any.pairs().truePairs(), "true pair");
+            + Count.of(any.pairs().truePairs(), "true pair");
     return new Row(name, count, cells);
   }
 

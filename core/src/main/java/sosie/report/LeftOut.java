@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import sosie.extract.SetAside;
+import sosie.read.Count;
 
 /** What was not read, and what to do about it: a line for each reason, the most frequent first. */
 public final class LeftOut {
@@ -46,7 +47,7 @@ public final class LeftOut {
 
   static String line(String reason, long count) {
     String advice = WHAT_TO_DO.getOrDefault(reason, "see skipped for what was wrong with each");
-    return Figures.count(count) + " skipped, " + reason + ": " + advice + ".";
+    return Count.of(count) + " skipped, " + reason + ": " + advice + ".";
   }
 
   /** Files that are no documents; none if every file was taken for some. */

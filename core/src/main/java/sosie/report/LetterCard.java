@@ -10,6 +10,7 @@ import sosie.docket.Comment;
 import sosie.docket.Docket;
 import sosie.docket.FormLetter;
 import sosie.docket.Variant;
+import sosie.read.Count;
 
 /** A form letter: how many followed it and how, when it came and through whom, and its text. */
 record LetterCard(FormLetter letter, Docket docket, Optional<TimeScale> scale, int folded) {
@@ -34,7 +35,7 @@ record LetterCard(FormLetter letter, Docket docket, Optional<TimeScale> scale, i
     String id = LetterCards.anchor(letter);
     html.open("article", "class", "card letter", "aria-labelledby", id);
     html.open("header").element("h3", "Letter " + letter.number(), "id", id);
-    html.element("p", Figures.count(letter.size(), "comment"), "class", "size");
+    html.element("p", Count.of(letter.size(), "comment"), "class", "size");
     String share = Figures.percentOf(letter.size(), docket.comments().size());
     html.element("p", share + " of all", "class", "weakest").closeLine();
     html.open("div", "class", "about");
@@ -59,7 +60,7 @@ record LetterCard(FormLetter letter, Docket docket, Optional<TimeScale> scale, i
         .forEach(
             (style, count) -> {
               html.open("li", "title", EditWords.of(style).meaning());
-              html.element("b", Figures.count(count), "class", "number").text(" ");
+              html.element("b", Count.of(count), "class", "number").text(" ");
               CommentLine.style(html, style);
               html.close();
             });
@@ -84,7 +85,7 @@ record LetterCard(FormLetter letter, Docket docket, Optional<TimeScale> scale, i
     Comment reference = letter.reference();
     if (whole.length() <= UNFOLDED) return;
     html.open("details").open("summary").element("b", "The whole letter");
-    html.element("span", Figures.count(reference.words(), "word"), "class", "rest").close();
+    html.element("span", Count.of(reference.words(), "word"), "class", "rest").close();
     String shown = Clipped.words(whole, LONGEST_TEXT);
     html.open("div", "class", "text", "dir", "auto").text(shown);
     if (shown.length() < whole.length()) html.element("span", " … cut here …", "class", "cut");
@@ -107,11 +108,11 @@ record LetterCard(FormLetter letter, Docket docket, Optional<TimeScale> scale, i
     for (FormLetter each : made.subList(0, Math.min(MOST_VARIANTS, made.size()))) {
       html.open("li");
       link(html, "Letter ", each.number());
-      html.text(", " + Figures.count(each.size(), "comment") + ": ");
+      html.text(", " + Count.of(each.size(), "comment") + ": ");
       html.text(docket.variants().get(each.number()).told() + ".").close();
     }
     int more = made.size() - MOST_VARIANTS;
-    if (more > 0) html.element("li", "and " + Figures.count(more) + " more", "class", "rest");
+    if (more > 0) html.element("li", "and " + Count.of(more) + " more", "class", "rest");
     html.close().close();
   }
 
@@ -165,13 +166,13 @@ record LetterCard(FormLetter letter, Docket docket, Optional<TimeScale> scale, i
     for (int count : values.values()) missing -= count;
     for (Map.Entry<String, Integer> value : frequent) {
       html.open("li").element("bdi", Clipped.name(value.getKey())).text(" ");
-      html.element("span", Figures.count(value.getValue()), "class", "rest").close();
+      html.element("span", Count.of(value.getValue()), "class", "rest").close();
     }
     int more = values.size() - frequent.size();
-    if (more > 0) html.element("li", "and " + Figures.count(more, "other"), "class", "rest");
+    if (more > 0) html.element("li", "and " + Count.of(more, "other"), "class", "rest");
     if (missing > 0) {
       html.open("li").text("none named ");
-      html.element("span", Figures.count(missing), "class", "rest").close();
+      html.element("span", Count.of(missing), "class", "rest").close();
     }
     html.close().close().close();
   }

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import sosie.docket.Docket;
 import sosie.docket.FormLetter;
+import sosie.read.Count;
 
 /** Form letters, each a card; of many only the largest, the next as rows of a table. */
 record LetterCards(Docket docket, Optional<TimeScale> scale) {
@@ -76,7 +77,7 @@ record LetterCards(Docket docket, Optional<TimeScale> scale) {
 
   private static int more(Html html, List<FormLetter> rest) {
     html.open("details");
-    html.element("summary", Figures.count(rest.size(), "smaller letter"));
+    html.element("summary", Count.of(rest.size(), "smaller letter"));
     Table.box(html, "letters");
     html.open("table").open("tr");
     Table.heading(html, "letter");
@@ -93,8 +94,7 @@ record LetterCards(Docket docket, Optional<TimeScale> scale) {
     }
     html.close().close();
     if (shown < rest.size()) {
-      String told =
-          "And " + Figures.count(rest.size() - shown) + " more; comments.csv has them all.";
+      String told = "And " + Count.of(rest.size() - shown) + " more; comments.csv has them all.";
       html.element("p", told, "class", "rest");
     }
     html.closeLine();
@@ -104,8 +104,8 @@ record LetterCards(Docket docket, Optional<TimeScale> scale) {
   private static void row(Html html, FormLetter letter) {
     html.open("tr", "id", anchor(letter));
     html.element("th", Integer.toString(letter.number()), "scope", "row");
-    Table.number(html, Figures.count(letter.size()));
-    Table.number(html, Figures.count(letter.exact()));
+    Table.number(html, Count.of(letter.size()));
+    Table.number(html, Count.of(letter.exact()));
     String text = Clipped.unwrapped(Clipped.start(letter.reference().body(), LOOKED_AT));
     html.open("td").element("bdi", Clipped.firstLine(text, OPENING)).close().close();
   }

@@ -9,6 +9,7 @@ import sosie.docket.Addition;
 import sosie.docket.Comment;
 import sosie.docket.FormLetter;
 import sosie.explain.EditStyle;
+import sosie.read.Count;
 
 /**
  * What people made of a letter: those who changed it, who added most first, then the ids of those
@@ -85,7 +86,7 @@ record LetterComments(FormLetter letter, List<Addition> shared, int folded) {
     html.open("details").open("summary").element("b", "What people added");
     Map<String, List<Comment>> groups = groups();
     long changed = edited.stream().mapToLong(each -> with(each, groups).size()).sum();
-    String who = changed == 1 ? "1 person" : Figures.count(changed) + " people";
+    String who = changed == 1 ? "1 person" : Count.of(changed) + " people";
     html.element("span", who + " changed the letter", "class", "rest").close();
     long around = (long) edited.size() * (AROUND_A_TEXT + folded);
     long most =
@@ -107,9 +108,9 @@ record LetterComments(FormLetter letter, List<Addition> shared, int folded) {
   }
 
   private static String rest(Comment next, int more) {
-    return Figures.count(more, "more comment")
+    return Count.of(more, "more comment")
         + (more == 1 ? ", which added " : ", each of which added ")
-        + Figures.count(next.wordsAdded(), "word")
+        + Count.of(next.wordsAdded(), "word")
         + (more == 1 ? "" : " or fewer")
         + ": comments.csv has all of them.";
   }
@@ -120,7 +121,7 @@ record LetterComments(FormLetter letter, List<Addition> shared, int folded) {
 
   private void comment(Html html, Comment comment, List<Comment> group, int longest) {
     html.open("li", "class", "member").open("div", "class", "line");
-    html.open("p", "class", "added").element("b", "+" + Figures.count(comment.wordsAdded()));
+    html.open("p", "class", "added").element("b", "+" + Count.of(comment.wordsAdded()));
     html.text(comment.wordsAdded() == 1 ? " word" : " words").close();
     html.open("p");
     CommentLine.id(html, comment);
@@ -153,14 +154,13 @@ record LetterComments(FormLetter letter, List<Addition> shared, int folded) {
       html.text(" ");
     }
     int more = comments.size() - shown.size();
-    if (more > 0) html.text("and " + Figures.count(more) + " more in comments.csv.");
+    if (more > 0) html.text("and " + Count.of(more) + " more in comments.csv.");
   }
 
   private static void copies(Html html, List<Comment> copies) {
     html.open("details").open("summary");
     html.element("b", copies.size() == 1 ? "An exact copy" : "Exact copies");
-    html.element(
-        "span", Figures.count(copies.size()) + " besides the reference copy", "class", "rest");
+    html.element("span", Count.of(copies.size()) + " besides the reference copy", "class", "rest");
     html.close().open("p", "class", "ids");
     ids(html, copies);
     html.close().closeLine();

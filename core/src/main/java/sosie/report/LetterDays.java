@@ -4,6 +4,7 @@ import java.time.LocalDate;
 import java.util.Map;
 import java.util.SortedMap;
 import sosie.docket.FormLetter;
+import sosie.read.Count;
 
 /** When the comments of a letter came, in a sentence. */
 record LetterDays(SortedMap<LocalDate, Integer> days, int comments) {
@@ -15,8 +16,7 @@ record LetterDays(SortedMap<LocalDate, Integer> days, int comments) {
   String sentence() {
     if (days.isEmpty()) return "None has a date.";
     int dated = days.values().stream().mapToInt(count -> count).sum();
-    String missing =
-        dated < comments ? " " + Figures.count(comments - dated) + " have no date." : "";
+    String missing = dated < comments ? " " + Count.of(comments - dated) + " have no date." : "";
     if (comments - dated == 1) missing = " One has no date.";
     if (days.size() == 1) return "On " + TimeScale.day(days.firstKey()) + "." + missing;
     Map.Entry<LocalDate, Integer> most = busiest();
@@ -24,7 +24,7 @@ record LetterDays(SortedMap<LocalDate, Integer> days, int comments) {
         .formatted(
             TimeScale.day(days.firstKey()),
             TimeScale.day(days.lastKey()),
-            Figures.count(most.getValue()),
+            Count.of(most.getValue()),
             TimeScale.day(most.getKey()),
             missing);
   }

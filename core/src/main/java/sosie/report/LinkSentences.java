@@ -3,6 +3,7 @@ package sosie.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import sosie.read.Count;
 
 /** What became of links, in whole sentences. */
 public final class LinkSentences {
@@ -22,7 +23,7 @@ public final class LinkSentences {
           String.format(
               Locale.ROOT,
               "%s: %,d must, %,d cannot, %,d family.",
-              Figures.count(count, "link"),
+              Count.of(count, "link"),
               links.must(),
               links.cannot(),
               links.family()));
@@ -32,18 +33,14 @@ public final class LinkSentences {
         .forEach(
             (rule, documents) ->
                 sentences.add(
-                    "The rule \""
-                        + rule
-                        + "\" spoke of "
-                        + Figures.count(documents, "document")
-                        + "."));
+                    "The rule \"" + rule + "\" spoke of " + Count.of(documents, "document") + "."));
     if (links.contradictions() > 0) sentences.add(contradictions(links.contradictions()));
     if (!links.unknownIds().isEmpty()) sentences.add(unknown(links.unknownIds()));
     return sentences;
   }
 
   private static String contradictions(long count) {
-    return Figures.count(count, "contradiction")
+    return Count.of(count, "contradiction")
         + " among links: one side of each was set aside; contradictions has both with their"
         + " reasons.";
   }

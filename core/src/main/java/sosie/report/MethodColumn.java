@@ -6,6 +6,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import sosie.evaluate.ClusterScores;
+import sosie.read.Count;
 
 /**
  * A figure that every method has.
@@ -72,8 +73,8 @@ record MethodColumn(
         score(
             RUN,
             "AC1",
-            "Agreement with the truth beyond chance (Gwet), over pairs: whether two documents are in"
-                + " one cluster, or reported where the truth has no clusters.",
+            "Agreement with the truth beyond chance (Gwet), over pairs: whether two documents are"
+                + " in one cluster, or reported where the truth has no clusters.",
             method -> method.evaluation().ac1()),
         score(
             RUN,
@@ -154,7 +155,7 @@ record MethodColumn(
                 + " short.",
             Better.NEITHER,
             method -> method.evaluation().unrepresented(),
-            count -> Figures.count((long) count)));
+            count -> Count.of((long) count)));
   }
 
   private static MethodColumn score(

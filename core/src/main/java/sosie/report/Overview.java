@@ -1,6 +1,7 @@
 package sosie.report;
 
 import java.util.List;
+import sosie.read.Count;
 import sosie.report.Proportions.Part;
 import sosie.report.ReportContent.Counts;
 import sosie.report.ReportContent.Settings;
@@ -40,14 +41,12 @@ record Overview(ReportContent content) {
     long near = nearDuplicates(counts);
     if (counts.read() == 0) return "No documents were read";
     if (near == 0) {
-      return "None of "
-          + Figures.count(counts.read(), "document")
-          + " is a near-duplicate of another";
+      return "None of " + Count.of(counts.read(), "document") + " is a near-duplicate of another";
     }
     return "%s of %s %s of another"
         .formatted(
-            Figures.count(near),
-            Figures.count(counts.read(), "document"),
+            Count.of(near),
+            Count.of(counts.read(), "document"),
             near == 1 ? "is a near-duplicate" : "are near-duplicates");
   }
 
@@ -59,20 +58,20 @@ record Overview(ReportContent content) {
     return "That is "
         + Figures.percentOf(nearDuplicates(counts), counts.read())
         + " of the collection, in "
-        + Figures.count(counts.clusters(), "cluster")
+        + Count.of(counts.clusters(), "cluster")
         + ". Two documents count as near-duplicates from a "
         + level
         + " on. "
-        + Figures.count(counts.kept())
+        + Count.of(counts.kept())
         + " are kept and "
-        + Figures.count(counts.dropped())
+        + Count.of(counts.dropped())
         + " dropped. Found: "
         + settings.pairs()
         + ".";
   }
 
   private static String warning(Counts counts) {
-    return Figures.count(counts.notCompared(), "pair")
+    return Count.of(counts.notCompared(), "pair")
         + " could not be compared because a limit was reached: near-duplicates may be missing"
         + " here.";
   }
@@ -104,7 +103,7 @@ record Overview(ReportContent content) {
   }
 
   static void figure(Html html, String name, long value) {
-    html.open("div").element("dt", name).element("dd", Figures.count(value)).close();
+    html.open("div").element("dt", name).element("dd", Count.of(value)).close();
   }
 
   private static void howToRead(Html html, Settings settings) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sosie.docket.Comment;
 import sosie.docket.Comment.Stretch;
+import sosie.read.Count;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 
@@ -81,7 +82,7 @@ record OwnText(Comment comment, int room, int folded) {
       html.text(part.substring(0, part.indexOf(marked)));
       if (!marked.isEmpty()) html.element("ins", marked, "class", few ? "few" : "own");
       if (part.length() < text.length()) {
-        String words = Figures.count(wordsIn(stretch.start(), stretch.end()), "word");
+        String words = Count.of(wordsIn(stretch.start(), stretch.end()), "word");
         html.element("span", " … cut here, " + words + " in all … ", "class", "cut");
       }
       html.text(part.substring(part.indexOf(marked) + marked.length()));
@@ -103,7 +104,7 @@ record OwnText(Comment comment, int room, int folded) {
       quietly(from, start);
       if (before > 0) html.text(" ");
       String text = body.substring(start, end).strip();
-      String label = Figures.count(last - first - before - after, "word") + " of the letter";
+      String label = Count.of(last - first - before - after, "word") + " of the letter";
       Fold.within(html, label, Clipped.withoutGaps(text), folded - unfoldable);
       unfoldable += text.length();
       if (after > 0) html.text(" ");
@@ -123,7 +124,7 @@ record OwnText(Comment comment, int room, int folded) {
 
     private void rest(List<Stretch> own) {
       int more = own.stream().mapToInt(stretch -> wordsIn(stretch.start(), stretch.end())).sum();
-      String text = Figures.count(more, "more word") + " of their own in comments.csv.";
+      String text = Count.of(more, "more word") + " of their own in comments.csv.";
       html.element("p", text, "class", "cut");
     }
 

@@ -1,6 +1,7 @@
 package sosie.report;
 
 import java.util.Locale;
+import sosie.read.Count;
 
 /**
  * What may be said of the pairs of a run: how sure each is, and how many of all there are they make
@@ -16,16 +17,12 @@ public record PairClaims(RunRecord run) {
     long count = run.counts().pairs();
     String noun =
         (count == 1 ? "pair" : "pairs") + (isSearch() ? " of a new and a known document" : "");
-    return count(count) + (run.proof() == Proof.VERIFIED ? " verified " : " ") + noun + basis();
+    return Count.of(count) + (run.proof() == Proof.VERIFIED ? " verified " : " ") + noun + basis();
   }
 
   /** Both as one: {@code 27 verified pairs; all by this measure}. */
   public String sentence() {
     return share().isEmpty() ? pairs() : pairs() + "; " + share();
-  }
-
-  private static String count(long count) {
-    return String.format(Locale.ROOT, "%,d", count);
   }
 
   private boolean isSearch() {

@@ -1,6 +1,7 @@
 package sosie.report;
 
 import java.util.List;
+import sosie.read.Count;
 
 /** A whole and its parts: a bar, and below it the figures. Parts look alike by place. */
 record Proportions(List<Part> parts) {
@@ -15,7 +16,7 @@ record Proportions(List<Part> parts) {
     html.open("ul");
     for (int i = 0; i < parts.size(); i++) {
       Part part = parts.get(i);
-      html.open("li", "class", "part" + i).element("b", Figures.count(part.count()));
+      html.open("li", "class", "part" + i).element("b", Count.of(part.count()));
       html.text(" " + part.name()).close();
     }
     html.close().closeLine();

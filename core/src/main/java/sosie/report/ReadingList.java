@@ -5,6 +5,7 @@ import java.util.Set;
 import sosie.docket.Addition;
 import sosie.docket.Comment;
 import sosie.docket.Docket;
+import sosie.read.Count;
 
 /**
  * Comments to read one by one, each folded under its first line.
@@ -44,7 +45,7 @@ record ReadingList(Docket docket, Set<Integer> letters) {
     for (Addition addition : all) {
       if (shown == MOST_ADDED || html.size() - start > ROOM_ADDED) break;
       Comment comment = addition.first();
-      open(html, comment, "+" + Figures.count(comment.wordsAdded()), comment.wordsAdded());
+      open(html, comment, "+" + Count.of(comment.wordsAdded()), comment.wordsAdded());
       if (addition.size() > 1) {
         html.element("span", CommentLine.people(addition.size()), "class", "several").text(" ");
       }
@@ -81,7 +82,7 @@ record ReadingList(Docket docket, Set<Integer> letters) {
     int end = html.size() + ROOM_ALONE;
     int shown = alone(html, chosen.stream().limit(UNFOLDED_ALONE).toList(), longest, end);
     if (shown == UNFOLDED_ALONE && shown < chosen.size()) {
-      String more = Figures.count(chosen.size() - shown, "shorter comment");
+      String more = Count.of(chosen.size() - shown, "shorter comment");
       html.open("details").element("summary", more);
       shown += alone(html, chosen.subList(shown, chosen.size()), longest, end);
       html.close();
@@ -96,7 +97,7 @@ record ReadingList(Docket docket, Set<Integer> letters) {
     int shown = 0;
     for (Comment comment : comments) {
       if (html.size() > end) break;
-      open(html, comment, Figures.count(comment.words()), comment.words());
+      open(html, comment, Count.of(comment.words()), comment.words());
       close(html, comment, comment.body(), longest);
       shown++;
     }
@@ -135,7 +136,7 @@ record ReadingList(Docket docket, Set<Integer> letters) {
 
   private static void rest(Html html, int more) {
     if (more <= 0) return;
-    String text = "And " + Figures.count(more) + " more; comments.csv has them all.";
+    String text = "And " + Count.of(more) + " more; comments.csv has them all.";
     html.element("p", text, "class", "rest");
   }
 }

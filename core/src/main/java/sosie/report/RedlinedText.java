@@ -5,6 +5,7 @@ import sosie.explain.Alignment;
 import sosie.explain.Piece;
 import sosie.explain.Redline;
 import sosie.explain.Verdict;
+import sosie.read.Count;
 
 /**
  * A document against another: a sentence, then the text with what differs marked. Shows a few
@@ -33,9 +34,7 @@ final class RedlinedText {
   /** What happened between the two, which it calls by these names. */
   String verdict(String before, String text) {
     String sentence = Verdict.on(alignment, before, text);
-    return clipped
-        ? sentence + " (Of the first " + Figures.count(COMPARED) + " characters.)"
-        : sentence;
+    return clipped ? sentence + " (Of the first " + Count.of(COMPARED) + " characters.)" : sentence;
   }
 
   void writeTo(Html html) {
@@ -51,7 +50,7 @@ final class RedlinedText {
       }
       Piece piece = pieces.get(i);
       if (piece.kind() == Piece.Kind.FOLDED) {
-        String label = Figures.count(piece.words(), "word") + " the same";
+        String label = Count.of(piece.words(), "word") + " the same";
         Fold.within(html, label, piece.text(), Math.min(LONGEST_PIECE, FOLDED - folded));
         folded += Math.min(LONGEST_PIECE, piece.text().length());
       } else {
@@ -76,10 +75,7 @@ final class RedlinedText {
     }
     if (text.length() < piece.text().length()) {
       html.element(
-          "span",
-          " … cut here, " + Figures.count(piece.words(), "word") + " in all … ",
-          "class",
-          "cut");
+          "span", " … cut here, " + Count.of(piece.words(), "word") + " in all … ", "class", "cut");
     }
     html.text(text.substring(marked.length()));
   }
@@ -92,7 +88,7 @@ final class RedlinedText {
     String text =
         changes == 0
             ? "The rest is the same."
-            : "The rest is not shown: " + Figures.count(changes, "more change") + ".";
+            : "The rest is not shown: " + Count.of(changes, "more change") + ".";
     html.element("p", text, "class", "cut");
   }
 }

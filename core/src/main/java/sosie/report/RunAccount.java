@@ -9,6 +9,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import sosie.detect.Detection;
 import sosie.extract.Skipped;
+import sosie.read.Count;
 
 /** What a run was set to, what it read and what it could not use, ready to be shown. */
 record RunAccount(Detection found, RunRecord run) {
@@ -93,7 +94,7 @@ record RunAccount(Detection found, RunRecord run) {
         .forEach(
             (reason, count) ->
                 notes.add(
-                    Figures.count(count, "document")
+                    Count.of(count, "document")
                         + " could not be represented by "
                         + run.recipe()
                         + " ("

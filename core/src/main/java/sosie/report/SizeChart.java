@@ -2,6 +2,7 @@ package sosie.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import sosie.read.Count;
 import sosie.report.ReportContent.ClusterSize;
 
 /** How many clusters are how large, drawn as bars. */
@@ -16,8 +17,8 @@ record SizeChart(List<ClusterSize> sizes) {
   private record Band(int from, int to, long clusters) {
 
     String label() {
-      if (to == Integer.MAX_VALUE) return "over " + Figures.count(from - 1L);
-      return from == to ? Figures.count(from) : Figures.count(from) + "–" + Figures.count(to);
+      if (to == Integer.MAX_VALUE) return "over " + Count.of(from - 1L);
+      return from == to ? Count.of(from) : Count.of(from) + "–" + Count.of(to);
     }
   }
 
@@ -63,7 +64,7 @@ record SizeChart(List<ClusterSize> sizes) {
         Figures.share(LABEL + width + 0.015),
         middle,
         "start middle figure",
-        Figures.count(band.clusters()));
+        Count.of(band.clusters()));
   }
 
   private List<Band> bands() {
@@ -88,7 +89,7 @@ record SizeChart(List<ClusterSize> sizes) {
   private static String spoken(List<Band> bands) {
     return bands.stream()
         .filter(band -> band.clusters() > 0)
-        .map(band -> Figures.count(band.clusters()) + " of " + band.label())
+        .map(band -> Count.of(band.clusters()) + " of " + band.label())
         .reduce((before, next) -> before + ", " + next)
         .orElse("none");
   }

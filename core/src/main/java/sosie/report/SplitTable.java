@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.ToDoubleBiFunction;
 import sosie.evaluate.Evaluation;
 import sosie.evaluate.Spread;
+import sosie.read.Count;
 
 /**
  * How much of a method's figure is luck: the same on random halves of the collection.
@@ -90,7 +91,7 @@ record SplitTable(
     html.open("tr").open("th", "scope", "row");
     method.name(html);
     html.close();
-    Table.number(html, Figures.count(method.evaluation().splits().size()));
+    Table.number(html, Count.of(method.evaluation().splits().size()));
     Table.number(html, shown(maxF1(method)));
     Table.number(html, shown(threshold(method)));
     Table.number(html, shown(heldOut(method)));

@@ -8,6 +8,7 @@ import java.time.temporal.TemporalAdjusters;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
+import sosie.read.Count;
 
 /**
  * The columns of a timeline: days, or weeks, months or years where days would be too many.
@@ -119,7 +120,7 @@ record TimeScale(LocalDate first, ChronoUnit unit, int every, int columns) {
 
   /** What a column is, in a word. */
   String step() {
-    if (every > 1) return Figures.count(every) + " years";
+    if (every > 1) return Count.of(every) + " years";
     String plural = unit.name().toLowerCase(Locale.ROOT);
     return plural.substring(0, plural.length() - 1);
   }

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import sosie.docket.Comment;
 import sosie.docket.Docket;
 import sosie.docket.FormLetter;
+import sosie.read.Count;
 
 /**
  * When the comments came: all of them as columns, below that the largest letters on the same scale.
@@ -77,8 +78,8 @@ record Timeline(
 
   private void column(Html html, int column, int following, int own, long most) {
     double slot = 1.0 / scale.columns();
-    String title = scale.label(column) + ": " + Figures.count(following) + " following a letter, ";
-    title += Figures.count(own) + " on their own";
+    String title = scale.label(column) + ": " + Count.of(following) + " following a letter, ";
+    title += Count.of(own) + " on their own";
     if (following > 0) {
       COLUMNS.column(html, "letters", column * slot, slot, 0, following, most, title);
     }
@@ -101,7 +102,7 @@ record Timeline(
       html.open("li");
       html.element("a", "Letter " + letter.number(), "href", LetterCards.link(letter.number()));
       Spark.draw(html, scale.counts(letter.days()), LetterDays.of(letter).sentence());
-      html.element("span", Figures.count(letter.size()), "class", "number").close();
+      html.element("span", Count.of(letter.size()), "class", "number").close();
     }
     html.close();
   }
@@ -114,7 +115,7 @@ record Timeline(
     return "Column chart of comments by "
         + scale.step()
         + ": most, "
-        + Figures.count(following[top] + (long) own[top])
+        + Count.of(following[top] + (long) own[top])
         + ", from "
         + scale.label(top)
         + " on.";
@@ -124,7 +125,7 @@ record Timeline(
     List<List<String>> rows = new ArrayList<>();
     for (int i = 0; i < own.length; i++) {
       if (following[i] + own[i] == 0) continue;
-      rows.add(List.of(scale.label(i), Figures.count(following[i]), Figures.count(own[i])));
+      rows.add(List.of(scale.label(i), Count.of(following[i]), Count.of(own[i])));
     }
     Table.ofFigures(html, List.of(scale.step(), "following a letter", "on their own"), rows);
   }

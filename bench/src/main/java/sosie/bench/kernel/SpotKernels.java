@@ -40,8 +40,7 @@ public class SpotKernels {
 
   @Setup
   public void make() throws IOException {
-    collection =
-        HeldTexts.of(MadeTexts.of(TEXTS, WORDS, COPIES, 1), SpotSignatures.standard());
+    collection = HeldTexts.of(MadeTexts.of(TEXTS, WORDS, COPIES, 1), SpotSignatures.standard());
     store = collection.store();
   }
 
