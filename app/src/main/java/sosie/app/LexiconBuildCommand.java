@@ -16,8 +16,8 @@ import sosie.feature.LexiconBuilder;
 import sosie.feature.LexiconFile;
 import sosie.feature.PlainWords;
 import sosie.feature.TermStatistics;
-import sosie.recipe.SpotSigs;
 import sosie.read.Count;
+import sosie.recipe.SpotSigs;
 
 /** {@code sosie lexicon build}: counts the words, or the spots, of a collection. */
 @Command(

@@ -17,15 +17,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sosie.detect.Detection;
 import sosie.detect.Recipe;
 import sosie.detect.RunOptions;
-import sosie.extract.Document;
 import sosie.feature.CountsFile;
 import sosie.feature.Lexicon;
 import sosie.feature.LexiconBuilder;
 import sosie.feature.LexiconFile;
 import sosie.feature.LexiconFile.Existing;
 import sosie.feature.PlainWords;
-import sosie.tokenise.Tokeniser;
-import sosie.tokenise.Tokens;
 import sosie.verify.ScoredPair;
 
 class SpotSigsTest {
@@ -122,11 +119,7 @@ class SpotSigsTest {
     Map<String, String> given = new TreeMap<>();
     for (int i = 0; i < settings.length; i += 2) given.put(settings[i], settings[i + 1]);
     LexiconBuilder builder = new LexiconBuilder(SpotSigs.spots(given));
-    Tokens tokens = new Tokens();
-    for (Document document : Prose.written(texts).documents()) {
-      Tokeniser.standard().tokenise(document.text(), tokens);
-      builder.add(document, tokens);
-    }
+    Prose.written(texts).documents().forEach(builder::add);
     Path file = folder.resolve("spots.lexicon");
     LexiconFile.write(builder.build(new Lexicon.Window(.2, .8), 1), file, Existing.REPLACE);
     return file;
@@ -159,10 +152,7 @@ class SpotSigsTest {
         .hasMessageContaining("counts spots, not words");
     Path words = folder.resolve("words.lexicon");
     LexiconBuilder builder = new LexiconBuilder(PlainWords.all());
-    Document document = Prose.written(texts).documents().get(0);
-    Tokens tokens = new Tokens();
-    Tokeniser.standard().tokenise(document.text(), tokens);
-    builder.add(document, tokens);
+    builder.add(Prose.written(texts).documents().get(0));
     LexiconFile.write(builder.build(new Lexicon.Window(.2, .8), 1), words, Existing.REFUSE);
     assertThatThrownBy(() -> spotsigs("statistics", words.toString()))
         .hasMessage(
