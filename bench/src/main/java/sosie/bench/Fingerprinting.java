@@ -37,8 +37,6 @@ record Fingerprinting(InOrder substrings, Scope scope, Basis basis, double share
   /** Of all substrings those whose hash a number divides: how Broder's shingling selects. */
   record Multiples(InOrder all, int of) implements InOrder {
 
-    private static final long serialVersionUID = 1;
-
     @Override
     public long[] inOrder(Document document, Tokens tokens) {
       return Arrays.stream(all.inOrder(document, tokens)).filter(this::keeps).toArray();

@@ -19,8 +19,6 @@ record WithoutRules(Recipe recipe) implements Recipe {
   /** The scores of a similarity and nothing else. */
   private record Unbound(Similarity similarity) implements Similarity {
 
-    private static final long serialVersionUID = 1;
-
     @Override
     public String name() {
       return similarity.name();

@@ -1,9 +1,7 @@
 package sosie.cluster;
 
-import java.io.Serializable;
-
 /** Turns verified pairs into clusters. Deterministic: ties go to the text with the least id. */
-public interface Clusterer extends Serializable {
+public interface Clusterer {
 
   /** How results and people call it. */
   String name();

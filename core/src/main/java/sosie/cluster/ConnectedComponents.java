@@ -8,8 +8,6 @@ import java.util.Arrays;
  */
 public record ConnectedComponents() implements Clusterer {
 
-  private static final long serialVersionUID = 1;
-
   @Override
   public String name() {
     return "components";

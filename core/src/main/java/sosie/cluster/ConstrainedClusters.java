@@ -28,8 +28,6 @@ package sosie.cluster;
 public record ConstrainedClusters(int mostCopies, double alpha, double near, Scale scale)
     implements Clusterer {
 
-  private static final long serialVersionUID = 1;
-
   /** How many times as many documents make a text an edited copy of another. */
   public static final int FAR_MORE = 10;
 

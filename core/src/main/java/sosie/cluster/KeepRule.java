@@ -1,6 +1,5 @@
 package sosie.cluster;
 
-import java.io.Serializable;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -20,9 +19,7 @@ import sosie.read.Origin;
  *
  * @param argument the field or the sources after the colon, or empty
  */
-public record KeepRule(Kind kind, String argument) implements Serializable {
-
-  private static final long serialVersionUID = 1;
+public record KeepRule(Kind kind, String argument) {
 
   /** The rules there are. */
   public enum Kind {

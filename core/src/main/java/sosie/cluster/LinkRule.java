@@ -1,6 +1,5 @@
 package sosie.cluster;
 
-import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -17,9 +16,8 @@ import java.util.Optional;
  *
  * @param kind what the rule says of two documents: cannot if they differ, else must or family
  */
-public record LinkRule(List<String> fields, Link.Kind kind) implements Serializable {
+public record LinkRule(List<String> fields, Link.Kind kind) {
 
-  private static final long serialVersionUID = 1;
   private static final String START = "same ";
   private static final List<String> ENDS = List.of(" or cannot", " then must", " then family");
 

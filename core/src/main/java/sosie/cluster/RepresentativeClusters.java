@@ -16,8 +16,6 @@ import java.util.PriorityQueue;
  */
 public record RepresentativeClusters() implements Clusterer {
 
-  private static final long serialVersionUID = 1;
-
   /**
    * A text and how many documents it would stand for, when that was last counted.
    *

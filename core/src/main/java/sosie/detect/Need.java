@@ -1,6 +1,5 @@
 package sosie.detect;
 
-import java.io.Serializable;
 import java.util.Locale;
 import java.util.Optional;
 import sosie.feature.FeatureVector;
@@ -15,9 +14,7 @@ import sosie.read.Count;
  * @param after what was taken away before they were counted, such as {@code after the window}, or
  *     empty
  */
-public record Need(int fewest, String unit, String unsigned, String after) implements Serializable {
-
-  private static final long serialVersionUID = 1;
+public record Need(int fewest, String unit, String unsigned, String after) {
 
   /** Why a text is not represented: a short reason to count by, and the detail. */
   public record Shortfall(String reason, String detail) {}

@@ -1,6 +1,5 @@
 package sosie.detect;
 
-import java.io.Serializable;
 import java.util.Optional;
 import sosie.candidate.Candidates;
 import sosie.cluster.Clusterer;
@@ -22,10 +21,8 @@ public record Pipeline(
     Candidates candidates,
     Similarity similarity,
     double threshold,
-    Clusterer clusterer)
-    implements Serializable {
+    Clusterer clusterer) {
 
-  private static final long serialVersionUID = 1;
   private static final FeatureVector NOTHING = FeatureVector.sequenceOf();
 
   public Pipeline {

@@ -1,6 +1,5 @@
 package sosie.detect;
 
-import java.io.Serializable;
 import sosie.extract.Document;
 import sosie.feature.FeatureExtractor;
 import sosie.feature.FeatureVector;
@@ -12,10 +11,7 @@ import sosie.tokenise.Tokens;
  *
  * @param evidence what is held to compare two documents by
  */
-public record Representation(Tokeniser tokeniser, FeatureExtractor features, Evidence evidence)
-    implements Serializable {
-
-  private static final long serialVersionUID = 1;
+public record Representation(Tokeniser tokeniser, FeatureExtractor features, Evidence evidence) {
 
   /** Words in the usual way, candidates and scores from the same features. */
   public static Representation of(FeatureExtractor features) {

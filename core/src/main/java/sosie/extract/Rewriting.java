@@ -1,13 +1,11 @@
 package sosie.extract;
 
-import java.io.Serializable;
-
 /**
  * What a method takes a document for, if not for the whole text: the main text of a letter, say.
  * Shared by threads.
  */
 @FunctionalInterface
-public interface Rewriting extends Serializable {
+public interface Rewriting {
 
   /** The document as it is compared; its id and origin stay. */
   Document of(Document document);

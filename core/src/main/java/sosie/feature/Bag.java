@@ -3,8 +3,6 @@ package sosie.feature;
 /** Values in reading order as a multi-set; what is one already stays. */
 public record Bag() implements Refinement {
 
-  private static final long serialVersionUID = 1;
-
   @Override
   public FeatureVector refine(FeatureVector features, Frequencies counted) {
     return of(features);

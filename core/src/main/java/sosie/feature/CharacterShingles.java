@@ -17,8 +17,6 @@ import sosie.tokenise.Tokens;
  */
 public record CharacterShingles(int width) implements InOrder {
 
-  private static final long serialVersionUID = 1;
-
   public CharacterShingles {
     RollingHash.checkWidth(width, "characters");
   }

@@ -7,8 +7,6 @@ import sosie.tokenise.Tokens;
 /** Features weighted by how often they occur. */
 public record Counted(InOrder features) implements FeatureExtractor {
 
-  private static final long serialVersionUID = 1;
-
   @Override
   public FeatureVector extract(Document document, Tokens tokens) {
     long[] all = features.inOrder(document, tokens);

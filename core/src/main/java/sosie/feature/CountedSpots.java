@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
  */
 public record CountedSpots(SpotWindow window, Repeats repeats) implements Refinement {
 
-  private static final long serialVersionUID = 1;
   private static final int RARE = 1 << 31;
 
   /** What a spot that a text has several times counts for. */

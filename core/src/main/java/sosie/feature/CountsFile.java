@@ -29,8 +29,6 @@ import sosie.hash.LongTable;
  */
 public final class CountsFile implements Frequencies, Closeable {
 
-  private static final long serialVersionUID = 1;
-
   private static final byte[] SIGN = {'S', 'O', 'S', 'I', 'E', 'C', 'N', 'T'};
   private static final int VERSION = 1;
   private static final int HEADER = SIGN.length + 2 * Integer.BYTES + 3 * Long.BYTES;

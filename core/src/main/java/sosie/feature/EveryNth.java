@@ -14,8 +14,6 @@ import sosie.tokenise.Tokens;
  */
 public record EveryNth(InOrder features, int n) implements InOrder {
 
-  private static final long serialVersionUID = 1;
-
   public EveryNth {
     if (n < 1) throw new IllegalArgumentException("n must be at least 1, was " + n);
   }

@@ -12,7 +12,6 @@ import sosie.hash.LongTable;
  */
 public final class FeatureCounts implements Frequencies {
 
-  private static final long serialVersionUID = 1;
   private static final int PART_BITS = 4;
 
   private final LongTable[] parts = new LongTable[1 << PART_BITS];

@@ -1,6 +1,5 @@
 package sosie.feature;
 
-import java.io.Serializable;
 import java.util.List;
 import sosie.extract.Document;
 import sosie.tokenise.Tokens;
@@ -11,7 +10,7 @@ import sosie.tokenise.Tokens;
  * <p>A method that finds nothing in a document gives no features; such a document is compared with
  * none and reported with the reason.
  */
-public interface FeatureExtractor extends Serializable {
+public interface FeatureExtractor {
 
   /** The features of a document whose words are {@code tokens}. */
   FeatureVector extract(Document document, Tokens tokens);

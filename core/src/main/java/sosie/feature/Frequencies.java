@@ -1,18 +1,16 @@
 package sosie.feature;
 
-import java.io.Serializable;
 import sosie.hash.LongTable;
 
 /**
  * How common features are in a collection. Texts are counted, not documents: a copy of a text, word
  * for word, says nothing new about how common its words are.
  */
-public interface Frequencies extends Serializable {
+public interface Frequencies {
 
   /** Nothing was counted. */
   Frequencies NONE =
       new Frequencies() {
-        private static final long serialVersionUID = 1;
 
         @Override
         public long texts() {

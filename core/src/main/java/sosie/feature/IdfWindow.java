@@ -7,8 +7,6 @@ package sosie.feature;
  */
 public record IdfWindow(Lexicon.Window window) implements Refinement {
 
-  private static final long serialVersionUID = 1;
-
   public IdfWindow(double low, double high) {
     this(new Lexicon.Window(low, high));
   }

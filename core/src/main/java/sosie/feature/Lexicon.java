@@ -1,6 +1,5 @@
 package sosie.feature;
 
-import java.io.Serializable;
 import java.util.Arrays;
 
 /**
@@ -10,9 +9,7 @@ import java.util.Arrays;
  * every page and tell nothing. Those above it are the secondary lexicon, the most frequent first:
  * they help where a document has too few primary ones (Kołcz and Chowdhury 2008, section 3).
  */
-public final class Lexicon implements Serializable {
-
-  private static final long serialVersionUID = 1;
+public final class Lexicon {
 
   private final long[] primary;
   private final long[] secondary;
@@ -28,12 +25,11 @@ public final class Lexicon implements Serializable {
    * <p>The paper takes 0.2 to 0.8 for web pages and 0.2 to 0.3 for mail. A value that is off by no
    * more than the logarithms were rounded counts as being at the end it is near.
    */
-  public record Window(double low, double high) implements Serializable {
+  public record Window(double low, double high) {
 
     public static final Window OF_PAGES = new Window(0.2, 0.8);
     public static final Window OF_MAIL = new Window(0.2, 0.3);
 
-    private static final long serialVersionUID = 1;
     private static final double ROUNDING = 1e-9;
 
     public Window {

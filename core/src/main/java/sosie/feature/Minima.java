@@ -12,8 +12,6 @@ import sosie.hash.Hash64;
  */
 public record Minima(int count, long seed) implements Refinement {
 
-  private static final long serialVersionUID = 1;
-
   public Minima {
     if (count < 1) throw new IllegalArgumentException("count must be at least 1, was " + count);
   }

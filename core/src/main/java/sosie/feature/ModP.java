@@ -9,8 +9,6 @@ package sosie.feature;
  */
 public record ModP(int p) implements Refinement {
 
-  private static final long serialVersionUID = 1;
-
   public ModP {
     if (p < 1) throw new IllegalArgumentException("p must be at least 1, was " + p);
   }

@@ -21,8 +21,6 @@ import sosie.tokenise.Tokens;
  */
 public record PlainWords(int minimumLength, int mostDigits) implements FeatureExtractor {
 
-  private static final long serialVersionUID = 1;
-
   public PlainWords {
     if (minimumLength < 1) {
       throw new IllegalArgumentException("minimumLength must be at least 1, was " + minimumLength);

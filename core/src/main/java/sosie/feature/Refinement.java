@@ -1,12 +1,10 @@
 package sosie.feature;
 
-import java.io.Serializable;
-
 /**
  * What is made of the features of a document before they are compared: some are left out, or all
  * get weights. Immutable and shared by threads.
  */
-public interface Refinement extends Serializable {
+public interface Refinement {
 
   /**
    * The refined features.

@@ -14,8 +14,6 @@ import sosie.tokenise.Tokens;
  */
 public record Shingles(int width) implements InOrder {
 
-  private static final long serialVersionUID = 1;
-
   /** Wider ones are refused. */
   public static final int WIDEST = RollingHash.WIDEST;
 

@@ -1,6 +1,5 @@
 package sosie.feature;
 
-import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import sosie.tokenise.Tokeniser;
@@ -10,9 +9,7 @@ import sosie.tokenise.Tokens;
  * Where spot signatures are taken and how: wherever the antecedent occurs, a chain of {@code chain}
  * words, each {@code distance} words on. Written {@code the(2,3)}.
  */
-public record Spot(String antecedent, int distance, int chain) implements Serializable {
-
-  private static final long serialVersionUID = 1;
+public record Spot(String antecedent, int distance, int chain) {
 
   private static final int FARTHEST = 64;
   static final int LONGEST = 64;

@@ -7,8 +7,6 @@ import sosie.tokenise.Tokens;
 /** Spot signatures in reading order, repeats included: what I-Match-S makes its hash of. */
 public record SpotSequence(SpotSignatures spots) implements FeatureExtractor {
 
-  private static final long serialVersionUID = 1;
-
   @Override
   public FeatureVector extract(Document document, Tokens tokens) {
     return spots.inOrder(tokens);

@@ -30,8 +30,6 @@ import sosie.tokenise.Tokens;
  */
 public final class SpotSignatures implements FeatureExtractor {
 
-  private static final long serialVersionUID = 1;
-
   /** Articles and the forms of be, can, will, have and do. */
   public static final String STANDARD_ANTECEDENTS =
       "a,an,the,be,am,is,are,was,were,been,being,can,could,cannot,will,would,"

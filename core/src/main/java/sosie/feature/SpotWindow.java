@@ -9,7 +9,6 @@ package sosie.feature;
  */
 public record SpotWindow(Lexicon.Window window) implements Refinement {
 
-  private static final long serialVersionUID = 1;
   private static final int FEW = 10;
 
   public SpotWindow(double low, double high) {

@@ -1,6 +1,5 @@
 package sosie.feature;
 
-import java.io.Serializable;
 import java.util.Arrays;
 import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
@@ -8,9 +7,7 @@ import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 
 /** Words that carry a sentence rather than its content, by their hashes. */
-public final class StopWords implements Serializable {
-
-  private static final long serialVersionUID = 1;
+public final class StopWords {
 
   /** Parts of words are here too, for the apostrophe in "don't" and "she'll" parts words. */
   private static final String ENGLISH =

@@ -12,8 +12,6 @@ import java.util.Objects;
  */
 public record TermWeights(Kind kind) implements Refinement {
 
-  private static final long serialVersionUID = 1;
-
   /** The formula. */
   public enum Kind {
     /** 1. */

@@ -8,8 +8,6 @@ import sosie.tokenise.Tokens;
 /** The single words of a document, each weighted by how often it occurs. */
 public record Terms() implements FeatureExtractor {
 
-  private static final long serialVersionUID = 1;
-
   @Override
   public FeatureVector extract(Document document, Tokens tokens) {
     return FeatureVector.bagOf(tokens.hashes(), tokens.size());

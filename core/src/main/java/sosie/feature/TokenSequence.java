@@ -7,8 +7,6 @@ import sosie.tokenise.Tokens;
 /** The words of a document in reading order, repeats kept: a sequence, for edit distance. */
 public record TokenSequence() implements FeatureExtractor {
 
-  private static final long serialVersionUID = 1;
-
   @Override
   public FeatureVector extract(Document document, Tokens tokens) {
     long[] hashes = new long[tokens.size()];

@@ -10,8 +10,6 @@ import java.util.Arrays;
  */
 public record TopIdf(int skip, int count) implements Refinement {
 
-  private static final long serialVersionUID = 1;
-
   public TopIdf {
     if (skip < 0) throw new IllegalArgumentException("skip must be at least 0, was " + skip);
     if (count < 1) throw new IllegalArgumentException("count must be at least 1, was " + count);

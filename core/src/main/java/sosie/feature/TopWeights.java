@@ -9,8 +9,6 @@ import sosie.hash.Hash64;
  */
 public record TopWeights(int most) implements Refinement {
 
-  private static final long serialVersionUID = 1;
-
   public TopWeights {
     if (most < 1) throw new IllegalArgumentException("most must be at least 1, was " + most);
   }

@@ -26,8 +26,6 @@ import sosie.tokenise.Tokeniser;
  */
 public final class WeightTable implements Refinement {
 
-  private static final long serialVersionUID = 1;
-
   /** The largest weight a table may give. */
   static final float LARGEST = 1e9f;
 

@@ -7,8 +7,6 @@ import sosie.tokenise.Tokens;
 /** A document as one feature: the digest of all its words in order. */
 public record WholeText() implements FeatureExtractor {
 
-  private static final long serialVersionUID = 1;
-
   @Override
   public FeatureVector extract(Document document, Tokens tokens) {
     return tokens.size() == 0

@@ -1,6 +1,5 @@
 package sosie.feature;
 
-import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
 
@@ -8,9 +7,7 @@ import java.util.List;
  * What each word does for spot signatures, looked up by its hash: an open-addressing table of at
  * most half as many words as places, so that most look-ups end at the first place.
  */
-final class WordRoles implements Serializable {
-
-  private static final long serialVersionUID = 1;
+final class WordRoles {
 
   static final int CONTENT = -1;
   private static final int STOP = Integer.MAX_VALUE;

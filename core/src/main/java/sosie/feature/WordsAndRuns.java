@@ -21,8 +21,6 @@ import sosie.tokenise.Tokens;
  */
 public record WordsAndRuns(int width) implements FeatureExtractor {
 
-  private static final long serialVersionUID = 1;
-
   /** In the head: how many places words and runs take, then how many words the text has. */
   static final int HEAD = 2;
 

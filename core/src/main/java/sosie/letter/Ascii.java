@@ -1,9 +1,7 @@
 package sosie.letter;
 
-import java.io.Serializable;
-
 /** A set of ASCII characters, a bit for each. */
-record Ascii(long low, long high) implements Serializable {
+record Ascii(long low, long high) {
 
   static final Ascii NONE = new Ascii(0, 0);
   static final Ascii ALL = new Ascii(-1, -1);

@@ -1,6 +1,5 @@
 package sosie.letter;
 
-import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -10,7 +9,7 @@ import java.util.stream.Collectors;
  *
  * @param beside a field that must say something else, or empty
  */
-record FieldNames(List<String> together, String beside) implements Serializable {
+record FieldNames(List<String> together, String beside) {
 
   /** Reads {@code first name + last name | sender beside from}. */
   static List<FieldNames> read(String written) {

@@ -1,7 +1,5 @@
 package sosie.letter;
 
-import java.io.Serializable;
-
 /**
  * What a glance at a pattern tells: with which characters a match begins and ends, and some of
  * which at least one must be in it. Nearly all lines are turned away by that, and no automaton has
@@ -14,7 +12,7 @@ import java.io.Serializable;
  * @param ends characters that a match can end with
  * @param holds a match has one of them
  */
-record Glance(Ascii begins, Ascii ends, Ascii holds) implements Serializable {
+record Glance(Ascii begins, Ascii ends, Ascii holds) {
 
   static final Glance ANY = new Glance(Ascii.ALL, Ascii.ALL, Ascii.ALL);
 

@@ -2,7 +2,6 @@ package sosie.letter;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -19,9 +18,8 @@ import sosie.extract.Document;
  *
  * <p>Immutable and shared by threads. Reading takes time linear in the text, whatever it holds.
  */
-public final class LetterRules implements Serializable {
+public final class LetterRules {
 
-  private static final long serialVersionUID = 1;
   private static final String STANDARD = "rules.txt";
 
   private final ArrayList<Rule> rules; // in the order in which they are tried

@@ -15,8 +15,6 @@ import sosie.extract.Zone;
  */
 public record MainText(LetterRules rules) implements Rewriting {
 
-  private static final long serialVersionUID = 1;
-
   /** The docket that a letter names; a list where it names several. */
   public static final String CITED = "docket_cited";
 

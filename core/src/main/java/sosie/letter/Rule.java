@@ -2,7 +2,6 @@ package sosie.letter;
 
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
-import java.io.Serializable;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,8 +20,7 @@ record Rule(
     List<FieldNames> fields,
     String name,
     Pattern pattern,
-    Glance glance)
-    implements Serializable {
+    Glance glance) {
 
   /** Of a field whose whole value counts. */
   static final String ALL = "(?s).+";

@@ -47,9 +47,16 @@ public final class Settings {
 
   /** The same with a value as nobody had given it. */
   Settings without(String name) {
-    Map<String, String> rest = new TreeMap<>();
-    for (String each : given) if (!each.equals(name)) rest.put(each, values.get(each).toString());
+    SortedMap<String, String> rest = given();
+    rest.remove(name);
     return new Settings(method, rest);
+  }
+
+  /** What somebody chose, as it would be typed. */
+  SortedMap<String, String> given() {
+    SortedMap<String, String> typed = new TreeMap<>();
+    for (String each : given) typed.put(each, values.get(each).toString());
+    return typed;
   }
 
   Method method() {

@@ -39,8 +39,6 @@ record SpotStatistics(FeatureCounts counts, String sha256) {
 
   private record ByFile(Refinement refinement, FeatureCounts counts) implements Refinement {
 
-    private static final long serialVersionUID = 1;
-
     @Override
     public FeatureVector refine(FeatureVector features, Frequencies counted) {
       return refinement.refine(features, counts);

@@ -27,8 +27,6 @@ import sosie.hash.Hash64;
  */
 public final class BinnedMinHash implements Signer {
 
-  private static final long serialVersionUID = 2;
-
   /** More would borrow less, for a smaller error; five have nearly that of rounds alone. */
   private static final int FIRST_ROUNDS = 5;
 

@@ -22,7 +22,6 @@ import sosie.hash.Hash64;
  */
 public record ConsistentSamples(int hashes, int bitsPerHash, long seed) implements Signer {
 
-  private static final long serialVersionUID = 1;
   private static final int DRAWS = 5;
   private static final double LEAST = 1e-12; // what rounding could turn into 0
 

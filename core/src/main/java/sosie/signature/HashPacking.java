@@ -1,6 +1,5 @@
 package sosie.signature;
 
-import java.io.Serializable;
 import java.util.Arrays;
 
 /**
@@ -11,9 +10,7 @@ import java.util.Arrays;
  * which takes that out. All words are {@link Signature#NONE} where there are no hashes, and only
  * there: the last bit is turned where hashes would read so.
  */
-record HashPacking(int hashes, int bitsPerHash) implements Serializable {
-
-  private static final long serialVersionUID = 1;
+record HashPacking(int hashes, int bitsPerHash) {
 
   HashPacking {
     require(hashes, bitsPerHash);

@@ -37,7 +37,6 @@ public final class IMatch implements Signer {
   /** A bit for each lexicon, the original among them, fits one long. */
   public static final int MOST_LEXICONS = Long.SIZE - 1;
 
-  private static final long serialVersionUID = 1;
   private static final double ROUNDING = 1e-9;
 
   /** In place of a share that a randomised lexicon loses: as much as a bootstrap sample does. */

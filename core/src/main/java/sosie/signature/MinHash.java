@@ -16,8 +16,6 @@ import sosie.hash.Hash64;
  */
 public final class MinHash implements Signer {
 
-  private static final long serialVersionUID = 1;
-
   private final int[] multipliers;
   private final int[] offsets;
   private final long seed;

@@ -12,8 +12,6 @@ import sosie.feature.FeatureVector;
  */
 public record SetDigest() implements Signer {
 
-  private static final long serialVersionUID = 1;
-
   @Override
   public int bytes() {
     return Long.BYTES;

@@ -11,8 +11,6 @@ import sosie.feature.Refinement;
  */
 public record SignedFeatures(Signer signer) implements Refinement {
 
-  private static final long serialVersionUID = 1;
-
   @Override
   public FeatureVector refine(FeatureVector features, Frequencies counted) {
     if (features.size() == 0) return FeatureVector.sequenceOf();

@@ -1,10 +1,9 @@
 package sosie.signature;
 
-import java.io.Serializable;
 import sosie.feature.FeatureVector;
 
 /** Shrinks feature vectors. Immutable, shared by threads, and the same on every machine. */
-public interface Signer extends Serializable {
+public interface Signer {
 
   Signature sign(FeatureVector features);
 

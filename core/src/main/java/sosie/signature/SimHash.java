@@ -18,8 +18,6 @@ import sosie.feature.FeatureVector;
  */
 public record SimHash(int bits, Projection projection, long seed) implements Signer {
 
-  private static final long serialVersionUID = 1;
-
   /** The setting of Henzinger and of the ANDD paper. */
   public static final int PUBLISHED_BITS = 384;
 

@@ -14,8 +14,6 @@ import sosie.hash.Hash64;
  */
 public record SuperShingles(MinHash minHash, int groups) implements Signer {
 
-  private static final long serialVersionUID = 1;
-
   private static final int PUBLISHED_HASHES = 84;
   private static final int PUBLISHED_GROUPS = 6;
 

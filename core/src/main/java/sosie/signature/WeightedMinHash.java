@@ -21,8 +21,6 @@ import sosie.feature.FeatureVector;
  */
 public record WeightedMinHash(int hashes, int bitsPerHash, long seed) implements Signer {
 
-  private static final long serialVersionUID = 1;
-
   public WeightedMinHash {
     HashPacking.require(hashes, bitsPerHash);
   }

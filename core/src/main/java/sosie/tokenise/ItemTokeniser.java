@@ -5,8 +5,6 @@ import sosie.hash.Hash64;
 /** Each line is one token, of exactly these characters; empty lines are none. */
 record ItemTokeniser() implements Tokeniser {
 
-  private static final long serialVersionUID = 1;
-
   @Override
   public void tokenise(String text, Tokens tokens) {
     tokens.clear();

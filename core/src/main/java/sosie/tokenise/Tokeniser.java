@@ -1,12 +1,10 @@
 package sosie.tokenise;
 
-import java.io.Serializable;
-
 /**
  * Finds the words of a text. Implementations are immutable and shared by threads; the {@link
  * Tokens} belong to one thread.
  */
-public interface Tokeniser extends Serializable {
+public interface Tokeniser {
 
   /** Replaces what {@code tokens} holds by the words of {@code text}. */
   void tokenise(String text, Tokens tokens);

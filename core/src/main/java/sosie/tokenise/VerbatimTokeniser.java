@@ -8,8 +8,6 @@ import sosie.hash.Hash64;
  */
 record VerbatimTokeniser() implements Tokeniser {
 
-  private static final long serialVersionUID = 1;
-
   @Override
   public void tokenise(String text, Tokens tokens) {
     tokens.clear();

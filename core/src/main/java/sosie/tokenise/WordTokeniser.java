@@ -23,8 +23,6 @@ import sosie.hash.EightBytes;
  */
 record WordTokeniser() implements Tokeniser {
 
-  private static final long serialVersionUID = 1;
-
   private static final int NONE = -1;
 
   private static final long CASE = EightBytes.LOW_BITS * 0x20;

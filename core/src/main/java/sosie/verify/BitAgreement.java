@@ -8,8 +8,6 @@ import sosie.feature.FeatureVector;
  */
 public record BitAgreement(int bits) implements Similarity {
 
-  private static final long serialVersionUID = 1;
-
   public BitAgreement {
     if (bits < 64 || bits % 64 != 0) {
       throw new IllegalArgumentException("bits must be a multiple of 64, was " + bits);

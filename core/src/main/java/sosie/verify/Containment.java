@@ -8,8 +8,6 @@ import sosie.feature.FeatureVector;
  */
 public record Containment() implements Similarity {
 
-  private static final long serialVersionUID = 1;
-
   @Override
   public String name() {
     return "containment";

@@ -5,8 +5,6 @@ import sosie.feature.FeatureVector;
 /** The cosine of the angle between two weighted vectors. */
 public record Cosine() implements Similarity {
 
-  private static final long serialVersionUID = 1;
-
   /** After so many steps it looks whether the threshold is out of reach: a root is not free. */
   private static final int STEPS = 32;
 

@@ -20,8 +20,6 @@ import sosie.feature.WordsAndRuns;
  */
 public final class Divergence implements Refinement {
 
-  private static final long serialVersionUID = 1;
-
   private static final int USUAL_LENGTH = 2048;
 
   private final Vocabulary words;

@@ -12,8 +12,6 @@ import sosie.feature.FeatureVector;
  */
 public record EditSimilarity() implements Similarity {
 
-  private static final long serialVersionUID = 1;
-
   @Override
   public String name() {
     return "edit";

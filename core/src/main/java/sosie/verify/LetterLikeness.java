@@ -15,8 +15,6 @@ import sosie.feature.WordsAndRuns;
 public record LetterLikeness(Divergence divergence, double overlap, int shortest)
     implements Similarity {
 
-  private static final long serialVersionUID = 1;
-
   @Override
   public String name() {
     return "smoothed-kl";

@@ -11,8 +11,6 @@ import sosie.feature.FeatureVector;
  */
 public record PackedAgreement(int hashes, int bitsPerHash) implements Similarity {
 
-  private static final long serialVersionUID = 1;
-
   public PackedAgreement {
     if (hashes < 1) throw new IllegalArgumentException("hashes must be at least 1, was " + hashes);
     if (bitsPerHash < 1 || bitsPerHash > Long.SIZE) {

@@ -1,13 +1,12 @@
 package sosie.verify;
 
-import java.io.Serializable;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import java.util.function.LongPredicate;
 import sosie.feature.FeatureVector;
 
 /** A measure of likeness in [0, 1]: symmetric, and larger is closer. Shared by threads. */
-public interface Similarity extends Serializable {
+public interface Similarity {
 
   /** How results and people call it. */
   String name();

@@ -22,8 +22,6 @@ import sosie.feature.FeatureVector;
  */
 public record SpotLikeness(Measure measure, double own) implements Similarity {
 
-  private static final long serialVersionUID = 1;
-
   /** What is computed over the spots in the window. */
   public enum Measure {
     /** Of multi-sets. */

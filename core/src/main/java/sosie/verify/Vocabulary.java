@@ -1,6 +1,5 @@
 package sosie.verify;
 
-import java.io.Serializable;
 import sosie.feature.Frequencies;
 import sosie.feature.LongList;
 import sosie.hash.LongTable;
@@ -11,9 +10,7 @@ import sosie.hash.LongTable;
  *
  * <p>Threads may share it: who finds a figure missing works it out, and all find the same.
  */
-final class Vocabulary implements Serializable {
-
-  private static final long serialVersionUID = 1;
+final class Vocabulary {
 
   /** The number of a word that the collection does not have. */
   static final int UNKNOWN = -1;

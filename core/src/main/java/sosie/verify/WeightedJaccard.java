@@ -5,8 +5,6 @@ import sosie.feature.FeatureVector;
 /** Jaccard for weights and multi-sets: the sum of the minima over the sum of the maxima. */
 public record WeightedJaccard() implements Similarity {
 
-  private static final long serialVersionUID = 1;
-
   private static final double NOTHING = Double.NEGATIVE_INFINITY;
   private static final double ULP = 0x1p-52;
 

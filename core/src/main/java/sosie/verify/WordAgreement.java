@@ -10,8 +10,6 @@ import sosie.signature.Signature;
  */
 public record WordAgreement() implements Similarity {
 
-  private static final long serialVersionUID = 1;
-
   @Override
   public String name() {
     return "word-agreement";

@@ -15,8 +15,6 @@ import sosie.feature.Refinement;
 public record LearnedWeights(Form form, Widths widths, double[] coefficients, Statistics fixed)
     implements Refinement {
 
-  private static final long serialVersionUID = 1;
-
   public LearnedWeights {
     if (coefficients.length != Trait.count()) {
       throw new IllegalArgumentException(

@@ -21,8 +21,6 @@ import sosie.tokenise.Tokens;
  */
 public record MarkedWords(Widths widths) implements FeatureExtractor {
 
-  private static final long serialVersionUID = 1;
-
   /** Where the address of a document stands among its attributes, the first that is there. */
   private static final List<String> ADDRESSES = List.of("url", "canonical", "uri", "link");
 

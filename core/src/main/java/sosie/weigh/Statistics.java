@@ -1,6 +1,5 @@
 package sosie.weigh;
 
-import java.io.Serializable;
 import sosie.feature.Frequencies;
 
 /**
@@ -10,7 +9,4 @@ import sosie.feature.Frequencies;
  *     it
  * @param background words in general; {@link Frequencies#NONE} where nothing is known of that
  */
-public record Statistics(Frequencies collection, Frequencies background) implements Serializable {
-
-  private static final long serialVersionUID = 1;
-}
+public record Statistics(Frequencies collection, Frequencies background) {}

@@ -1,7 +1,5 @@
 package sosie.weigh;
 
-import java.io.Serializable;
-
 /**
  * What a model makes of one trait.
  *
@@ -9,10 +7,7 @@ import java.io.Serializable;
  * @param deviation how far it usually is from its mean, above 0
  * @param weight what one deviation more adds to the sum that a weight is made of
  */
-public record TraitWeight(Trait trait, double mean, double deviation, double weight)
-    implements Serializable {
-
-  private static final long serialVersionUID = 1;
+public record TraitWeight(Trait trait, double mean, double deviation, double weight) {
 
   public TraitWeight {
     if (trait == Trait.CONSTANT) {

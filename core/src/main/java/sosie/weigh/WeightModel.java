@@ -1,6 +1,5 @@
 package sosie.weigh;
 
-import java.io.Serializable;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -62,9 +61,7 @@ public record WeightModel(
    * @param texts how many it was counted over
    * @param sha256 of its bytes, in hexadecimal
    */
-  public record Source(String file, long texts, String sha256) implements Serializable {
-    private static final long serialVersionUID = 1;
-  }
+  public record Source(String file, long texts, String sha256) {}
 
   /**
    * How it was learned.

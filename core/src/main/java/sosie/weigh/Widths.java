@@ -1,6 +1,5 @@
 package sosie.weigh;
 
-import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -12,9 +11,7 @@ import sosie.feature.Shingles;
  *
  * @param each ascending and distinct
  */
-public record Widths(List<Integer> each) implements Serializable {
-
-  private static final long serialVersionUID = 1;
+public record Widths(List<Integer> each) {
 
   public Widths {
     each = each.stream().sorted().distinct().toList();

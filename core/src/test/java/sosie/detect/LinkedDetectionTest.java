@@ -197,8 +197,6 @@ class LinkedDetectionTest {
   /** Jaccard, but what lies whole inside another is bound to it. */
   private record Binding() implements Similarity {
 
-    private static final long serialVersionUID = 1;
-
     @Override
     public String name() {
       return "jaccard";

@@ -169,7 +169,6 @@ class SampledTest {
     Pipeline plain = recipe("set-join", Map.of("shingle", "1")).pipeline(Frequencies.NONE);
     Similarity watched =
         new Similarity() {
-          private static final long serialVersionUID = 1;
 
           @Override
           public String name() {

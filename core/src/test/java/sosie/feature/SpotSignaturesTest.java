@@ -3,11 +3,6 @@ package sosie.feature;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -113,20 +108,6 @@ class SpotSignaturesTest {
   @Test
   void givesTheFrozenValue() {
     assertThat(extract(NEXT_TWO, "the ship sails").feature(0)).isEqualTo(4068468993898668030L);
-  }
-
-  @Test
-  void aCopyThatWasSentElsewhereGivesTheSame() throws IOException, ClassNotFoundException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-      out.writeObject(SpotSignatures.standard());
-    }
-    String text = "The mill has been closed, but a new owner will have it running by the autumn.";
-    try (ObjectInputStream in =
-        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-      SpotSignatures copy = (SpotSignatures) in.readObject();
-      assertThat(extract(copy, text).sameAs(extract(SpotSignatures.standard(), text))).isTrue();
-    }
   }
 
   @Test

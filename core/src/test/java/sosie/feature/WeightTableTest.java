@@ -4,11 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -174,7 +170,7 @@ class WeightTableTest {
       for (int i = random.nextInt(200); i > 0; i--) {
         map.put((long) random.nextInt(300) - 150, random.nextInt(5) / 2f);
       }
-      WeightTable table = copied(tableOf(map, 0.25f));
+      WeightTable table = tableOf(map, 0.25f);
       long[] values = new Random(seed).longs(400, -200, 200).toArray();
       FeatureVector bag = FeatureVector.bagOf(values, values.length);
       FeatureVector weighed = refined(table, bag);
@@ -198,17 +194,5 @@ class WeightTableTest {
       weights[at++] = entry.getValue();
     }
     return WeightTable.of(features, weights, otherwise);
-  }
-
-  /** Stages travel to other machines. */
-  private static WeightTable copied(WeightTable table) throws Exception {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-      out.writeObject(table);
-    }
-    try (ObjectInputStream in =
-        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-      return (WeightTable) in.readObject();
-    }
   }
 }

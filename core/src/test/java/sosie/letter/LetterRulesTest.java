@@ -6,11 +6,7 @@ import static sosie.letter.Written.STANDARD;
 import static sosie.letter.Written.document;
 import static sosie.letter.Written.said;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -113,18 +109,6 @@ class LetterRulesTest {
     assertThatThrownBy(() -> STANDARD.with(file))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(file + " must be a file of rules, and cannot be read");
-  }
-
-  @Test
-  void rulesTravelBetweenMachines() throws IOException, ClassNotFoundException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    new ObjectOutputStream(bytes).writeObject(STANDARD);
-    LetterRules back =
-        (LetterRules)
-            new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
-    String text = "Dear Secretary,\n\nFish.\n\nSincerely,\nIda Fenn";
-    assertThat(back.read(document(text, Map.of())).parts())
-        .isEqualTo(STANDARD.read(document(text, Map.of())).parts());
   }
 
   /** The slow oracle of the glance: the pattern itself. */

@@ -3,14 +3,10 @@ package sosie.recipe;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.ObjectOutputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -208,7 +204,7 @@ final class SettingsTakeEffectTest {
   @MethodSource("methods")
   void everySettingChangesSomethingOrIsRefused(Tried tried) {
     for (Map<String, String> beside : surroundings(tried)) {
-      byte[] base = bytes(tried.method().recipe(beside));
+      String base = structure(tried.method().recipe(beside));
       for (String parameter : tried.parameters()) {
         if (!beside.containsKey(parameter)) check(tried, parameter, beside, base);
       }
@@ -216,7 +212,7 @@ final class SettingsTakeEffectTest {
   }
 
   private static void check(
-      Tried tried, String parameter, Map<String, String> beside, byte[] base) {
+      Tried tried, String parameter, Map<String, String> beside, String base) {
     Method method = tried.method();
     boolean matters = false;
     for (String value : tried.values(parameter)) {
@@ -224,7 +220,7 @@ final class SettingsTakeEffectTest {
       Map<String, String> given = new TreeMap<>(beside);
       given.put(parameter, value);
       Optional<Configured> changed = composed(method, given);
-      boolean differs = changed.isEmpty() || !Arrays.equals(bytes(changed.get()), base);
+      boolean differs = changed.isEmpty() || !structure(changed.get()).equals(base);
       if (changed.isPresent() && changed.get().idle().containsKey(parameter)) {
         assertThat(differs).as("%s %s is idle", method.name(), given).isFalse();
         requireRefused(method, given, parameter);
@@ -287,18 +283,13 @@ final class SettingsTakeEffectTest {
   }
 
   /** The stages in full; recipes that count are shown how common two hundred features are. */
-  private static byte[] bytes(Recipe recipe) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-      out.writeObject(recipe.pipeline(COUNTED));
-      out.writeBoolean(recipe.countsFirst());
-      out.writeObject(recipe.linkRules().toArray());
-      out.writeObject(recipe.rewriting().orElse(null));
-      out.writeObject(chosen(recipe));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return bytes.toByteArray();
+  private static String structure(Recipe recipe) {
+    return Structure.of(
+        recipe.pipeline(COUNTED),
+        recipe.countsFirst(),
+        recipe.linkRules(),
+        recipe.rewriting(),
+        chosen(recipe));
   }
 
   /** How a threshold is chosen, which goes by a random sample. */
