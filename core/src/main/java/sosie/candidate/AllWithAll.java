@@ -1,8 +1,12 @@
 package sosie.candidate;
 
+import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 
-/** For methods that hold nothing by which a full group could be sifted. */
+/**
+ * For methods that hold nothing by which a full group could be sifted: all with all, and of an
+ * overfull group the hubs with all.
+ */
 public record AllWithAll(int mostPartners) implements FullGroups {
 
   public AllWithAll {
@@ -17,13 +21,23 @@ public record AllWithAll(int mostPartners) implements FullGroups {
   }
 
   @Override
-  public void propose(
-      Fingerprints texts, int[] members, PairChoice wanted, Crew crew, Supplier<PairSink> sinks) {
+  public long propose(
+      Fingerprints texts,
+      int[] members,
+      IntPredicate isHub,
+      PairChoice wanted,
+      Crew crew,
+      Supplier<PairSink> sinks) {
     PairSink sink = sinks.get();
+    if (members.length > mostPartners) {
+      Hubs.propose(members, isHub, wanted, sink);
+      return Hubs.cut(members.length);
+    }
     for (int i = 0; i < members.length; i++) {
       for (int j = 0; j < i; j++) {
         if (wanted.wants(members[j], members[i])) sink.pair(members[j], members[i]);
       }
     }
+    return 0;
   }
 }

@@ -1,9 +1,7 @@
 package sosie.candidate;
 
-import java.util.Arrays;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntConsumer;
-import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 
 /**
@@ -45,7 +43,7 @@ final class Buckets {
     crew.each(
         texts.keysPerDocument(),
         () -> grouper(overfull, wanted, sinks.get(), cut).andThen(position -> steps.done()));
-    return cut.sum();
+    return Math.min(cut.sum(), overfull.pairs()); // who is in one group is often in others too
   }
 
   private IntConsumer grouper(
@@ -58,41 +56,29 @@ final class Buckets {
       groups.each(
           position,
           (start, end) -> {
-            if (end - start <= fullGroups.mostPartners()) {
-              proposeGroup(groups, start, end, meetFirstHere, sink);
+            if (end - start <= mostInBucket) {
+              proposeAll(groups, start, end, meetFirstHere, sink);
               return;
             }
-            int[] members = groups.members(start, end);
-            proposeHubs(members, text -> overfull.isHub(text, position), meetFirstHere, sink);
-            cut.add(Hubs.cut(members.length));
+            cut.add(
+                fullGroups.propose(
+                    texts,
+                    groups.members(start, end),
+                    text -> overfull.isHub(text, position),
+                    meetFirstHere,
+                    ALONE,
+                    () -> sink));
           });
     };
   }
 
-  private void proposeGroup(
+  private static void proposeAll(
       KeyGroups groups, int start, int end, PairChoice meetFirstHere, PairSink sink) {
-    if (end - start > mostInBucket) {
-      fullGroups.propose(texts, groups.members(start, end), meetFirstHere, ALONE, () -> sink);
-      return;
-    }
     for (int i = start; i < end; i++) {
       for (int j = i + 1; j < end; j++) {
         int left = groups.text(i);
         int right = groups.text(j);
         if (meetFirstHere.wants(left, right)) sink.pair(left, right);
-      }
-    }
-  }
-
-  private static void proposeHubs(
-      int[] members, IntPredicate isHub, PairChoice meetFirstHere, PairSink sink) {
-    int[] hubs = Arrays.stream(members).filter(isHub).toArray();
-    for (int hub : hubs) {
-      for (int other : members) {
-        boolean once = other > hub || (other < hub && !isHub.test(other));
-        int left = Math.min(hub, other);
-        int right = Math.max(hub, other);
-        if (once && meetFirstHere.wants(left, right)) sink.pair(left, right);
       }
     }
   }

@@ -1,13 +1,12 @@
 package sosie.candidate;
 
-import java.io.Serializable;
 import java.util.OptionalDouble;
 
 /**
  * Maps a document to 64-bit keys; documents that share a key are candidates. The same scheme serves
  * a batch run, which groups by key, and an index, which looks keys up. Shared by threads.
  */
-public interface CandidateScheme extends Serializable {
+public interface CandidateScheme {
 
   /** How many keys every document has. */
   int keysPerDocument();

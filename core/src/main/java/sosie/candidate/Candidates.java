@@ -1,6 +1,5 @@
 package sosie.candidate;
 
-import java.io.Serializable;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.IntUnaryOperator;
@@ -14,7 +13,7 @@ import sosie.feature.FeatureVector;
  * <p>Each text may be given {@linkplain #keys keys} when it is read; a search looks at keys, at
  * features, or at both.
  */
-public interface Candidates extends Serializable {
+public interface Candidates {
 
   /** In place of a key: the text has none at this position and meets nobody there. */
   long NO_KEY = Long.MIN_VALUE;

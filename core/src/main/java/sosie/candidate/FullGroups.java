@@ -1,22 +1,31 @@
 package sosie.candidate;
 
+import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 
 /**
- * Proposes pairs in a group of texts with one key that is worth more than comparing all with all.
+ * Proposes pairs in a group of texts with one key that is too full to compare all with all at once.
  * Shared by threads.
  */
 public interface FullGroups {
 
-  /** How many texts such a group may have; of one that has more, {@link Hubs} decide. */
+  /** How many texts a group may have before it is overfull, and something may be left out. */
   int mostPartners();
 
   /**
-   * Proposes wanted pairs among {@code members}, numbers of texts in ascending order: all that can
-   * reach the threshold.
+   * Proposes wanted pairs among {@code members}, numbers of texts in ascending order. What becomes
+   * of an overfull group depends on its members alone.
+   *
+   * @param isHub who is compared with all members of an overfull group, as {@link Hubs} has it
+   * @return how many possible pairs were left out, at most
    */
-  void propose(
-      Fingerprints texts, int[] members, PairChoice wanted, Crew crew, Supplier<PairSink> sinks);
+  long propose(
+      Fingerprints texts,
+      int[] members,
+      IntPredicate isHub,
+      PairChoice wanted,
+      Crew crew,
+      Supplier<PairSink> sinks);
 
   /** Whether it looks at features. */
   boolean readsFeatures();

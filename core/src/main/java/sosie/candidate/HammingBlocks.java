@@ -23,8 +23,6 @@ import sosie.signature.Signer;
 public record HammingBlocks(Signer signer, int bits, int distance, int mostPartners)
     implements Candidates {
 
-  private static final long serialVersionUID = 1;
-
   private static final int MOST_BITS = 4096;
 
   public HammingBlocks {

@@ -7,27 +7,32 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 import sosie.feature.FeatureVector;
+import sosie.feature.Features;
 
 /** Texts that share a key at one of its positions; of overfull groups, as {@link Hubs} say. */
 final class KeyIndex implements CandidateIndex {
 
+  private static final Crew ALONE = new Crew(1);
+
+  /** What is held of a text besides where it stands. */
+  private record Held(long lot, FeatureVector features) {}
+
   private final List<Postings> positions = new ArrayList<>();
-  private final Map<Integer, Long> lots = new HashMap<>(); // by text
+  private final Map<Integer, Held> texts = new HashMap<>();
   private final boolean halves;
-  private final int mostPartners;
+  private final FullGroups full;
   private final IntUnaryOperator copiesOf;
 
   /**
    * An empty index.
    *
    * @param halves whether only the upper halves of keys count, as in a {@link KeyTable}
-   * @param mostPartners how many texts a group may have before it is overfull
    */
-  KeyIndex(int keysPerText, boolean halves, int mostPartners, IntUnaryOperator copiesOf) {
+  KeyIndex(int keysPerText, boolean halves, FullGroups full, IntUnaryOperator copiesOf) {
     this.halves = halves;
-    this.mostPartners = mostPartners;
+    this.full = full;
     this.copiesOf = copiesOf;
     for (int i = 0; i < keysPerText; i++) positions.add(new Postings());
   }
@@ -39,7 +44,7 @@ final class KeyIndex implements CandidateIndex {
   @Override
   public void add(int text, long[] keys, FeatureVector features) {
     long[] held = held(keys);
-    lots.put(text, Hubs.lot(held));
+    texts.put(text, new Held(Hubs.lot(held), features));
     for (int i = 0; i < held.length; i++) {
       if (held[i] != Candidates.NO_KEY) positions.get(i).add(held[i], text);
     }
@@ -48,32 +53,65 @@ final class KeyIndex implements CandidateIndex {
   @Override
   public void remove(int text, long[] keys, FeatureVector features) {
     long[] held = held(keys);
-    lots.remove(text);
+    texts.remove(text);
     for (int i = 0; i < held.length; i++) positions.get(i).remove(held[i], text);
   }
 
   @Override
   public int[] partnersOf(int text, long[] keys, FeatureVector features) {
     long[] held = held(keys);
+    Held asker = new Held(Hubs.lot(held), features);
     BitSet partners = new BitSet();
     for (int i = 0; i < held.length; i++) {
       if (held[i] == Candidates.NO_KEY) continue;
       int[] group = positions.get(i).of(held[i]);
-      for (int each : partners(text, Hubs.lot(held), group)) partners.set(each);
+      int size = group.length + (text == NEW ? 1 : 0);
+      int[] found = size > full.mostPartners() ? inOverfull(text, asker, group) : group;
+      for (int each : found) partners.set(each);
     }
     return partners.stream().toArray();
   }
 
-  private int[] partners(int text, long lot, int[] group) {
-    int size = group.length + (text == NEW ? 1 : 0);
-    if (size <= mostPartners) return group;
-    Stream<Hubs.Member> members =
-        Arrays.stream(group)
-            .mapToObj(each -> new Hubs.Member(each, copiesOf.applyAsInt(each), lots.get(each)));
-    Stream<Hubs.Member> asker =
-        text == NEW ? Stream.of(new Hubs.Member(NEW, 1, lot)) : Stream.empty();
-    int[] hubs = Hubs.of(Stream.concat(members, asker));
-    boolean isHub = Arrays.binarySearch(hubs, text) >= 0;
-    return isHub ? group : hubs;
+  /** What a batch would propose in the group, as far as it is about the one who asks. */
+  private int[] inOverfull(int text, Held asker, int[] group) {
+    int[] members =
+        text == NEW ? IntStream.concat(Arrays.stream(group), IntStream.of(NEW)).toArray() : group;
+    int[] hubs =
+        Hubs.of(
+            Arrays.stream(members)
+                .mapToObj(each -> new Hubs.Member(each, copies(each), of(each, asker).lot)));
+    int[] all = IntStream.range(0, members.length).toArray(); // numbers within the group
+    int self = Arrays.binarySearch(members, text);
+    BitSet found = new BitSet();
+    full.propose(
+        new Fingerprints(new KeyTable(0), features(members, asker), all),
+        all,
+        member -> Arrays.binarySearch(hubs, members[member]) >= 0,
+        (left, right) -> left == self || right == self,
+        ALONE,
+        () -> (left, right) -> found.set(left == self ? right : left));
+    return found.stream().map(member -> members[member]).toArray();
+  }
+
+  private int copies(int text) {
+    return text == NEW ? 1 : copiesOf.applyAsInt(text);
+  }
+
+  private Held of(int text, Held asker) {
+    return text == NEW ? asker : texts.get(text);
+  }
+
+  private Features features(int[] members, Held asker) {
+    return new Features() {
+      @Override
+      public FeatureVector get(int member) {
+        return of(members[member], asker).features;
+      }
+
+      @Override
+      public int size(int member) {
+        return get(member).size();
+      }
+    };
   }
 }

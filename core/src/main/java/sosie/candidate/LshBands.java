@@ -14,8 +14,6 @@ import sosie.signature.Signature;
  */
 public record LshBands(int bands, int rows) implements CandidateScheme {
 
-  private static final long serialVersionUID = 1;
-
   /**
    * Longer signatures sift better and cost more, most of all memory: the keys of a document are
    * held until the end. What passes the sieve in vain is verified, which costs little.

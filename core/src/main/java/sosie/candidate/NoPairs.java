@@ -7,8 +7,6 @@ import java.util.function.Supplier;
 /** Proposes nothing: for methods that are done once copies of one text are known. */
 public record NoPairs() implements ExactSearch {
 
-  private static final long serialVersionUID = 1;
-
   @Override
   public Meeting meeting(long[] left, long[] right) {
     return new Meeting(true, "copies of one text are known without comparing");
@@ -21,7 +19,7 @@ public record NoPairs() implements ExactSearch {
 
   @Override
   public Optional<CandidateIndex> index(IntUnaryOperator copiesOf) {
-    return Optional.of(new KeyIndex(0, false, 1, copiesOf));
+    return Optional.of(new KeyIndex(0, false, new AllWithAll(1), copiesOf));
   }
 
   @Override

@@ -2,6 +2,7 @@ package sosie.candidate;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.stream.IntStream;
 import sosie.hash.Hash64;
 import sosie.hash.LongTable;
 
@@ -18,6 +19,7 @@ final class OverfullGroups {
   private final int mostPartners;
   private final BitSet[] members; // by position, nothing where no group is overfull
   private final LongTable hubs = new LongTable(); // position and text → 1
+  private int[] parents = {}; // of texts that are in one overfull group, once there is any
 
   private OverfullGroups(Fingerprints texts, int mostPartners) {
     this.texts = texts;
@@ -51,6 +53,8 @@ final class OverfullGroups {
                 .mapToObj(text -> new Hubs.Member(text, texts.copies(text), texts.lot(text))));
     synchronized (hubs) {
       for (int hub : first) hubs.put(place(position, hub), 1);
+      if (parents.length == 0) parents = IntStream.range(0, texts.count()).toArray();
+      for (int text : group) parents[root(text)] = root(group[0]);
     }
   }
 
@@ -66,7 +70,26 @@ final class OverfullGroups {
     return Arrays.stream(counts).anyMatch(count -> count > mostPartners);
   }
 
-  /** Whether two texts with one key at this position are compared for it. */
+  /** How many pairs there are of texts that overfull groups bring together, by any chain. */
+  long pairs() {
+    if (hubs.size() == 0) return 0;
+    int[] sizes = new int[parents.length];
+    for (int text = 0; text < parents.length; text++) sizes[root(text)]++;
+    long pairs = 0;
+    for (int size : sizes) pairs += (long) size * (size - 1) / 2;
+    return pairs;
+  }
+
+  private int root(int text) {
+    int root = text;
+    while (parents[root] != root) {
+      parents[root] = parents[parents[root]];
+      root = parents[root];
+    }
+    return root;
+  }
+
+  /** Whether two texts with one key at this position are surely compared for it. */
   boolean compares(int left, int right, int position) {
     BitSet full = members[position];
     return full == null || !full.get(left) || isHub(left, position) || isHub(right, position);

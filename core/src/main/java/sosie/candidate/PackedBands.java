@@ -14,8 +14,6 @@ import sosie.signature.Signature;
  */
 public record PackedBands(int hashes, int bitsPerHash, int apart) implements CandidateScheme {
 
-  private static final long serialVersionUID = 1;
-
   public PackedBands {
     if (hashes < 1) throw new IllegalArgumentException("hashes must be at least 1, was " + hashes);
     if (bitsPerHash < 1 || bitsPerHash > Long.SIZE) {

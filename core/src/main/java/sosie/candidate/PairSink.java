@@ -1,6 +1,6 @@
 package sosie.candidate;
 
-/** Takes candidate pairs; called by many threads, never twice for one pair. */
+/** Takes candidate pairs; called by many threads, seldom twice for one pair. */
 @FunctionalInterface
 public interface PairSink {
 

@@ -28,8 +28,6 @@ import java.util.function.Supplier;
  */
 public record PartitionedIndex(double threshold, int mostPartners) implements ExactSearch {
 
-  private static final long serialVersionUID = 1;
-
   public PartitionedIndex {
     if (!(threshold > 0 && threshold <= 1)) {
       throw new IllegalArgumentException(

@@ -1,6 +1,7 @@
 package sosie.candidate;
 
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 
@@ -22,8 +23,6 @@ import java.util.function.Supplier;
  */
 public record PrefixFilter(Measure measure, double threshold, int mostPartners)
     implements ExactSearch, FullGroups {
-
-  private static final long serialVersionUID = 1;
 
   /** What the threshold is a threshold of. */
   public enum Measure {
@@ -71,9 +70,19 @@ public record PrefixFilter(Measure measure, double threshold, int mostPartners)
   }
 
   @Override
-  public void propose(
-      Fingerprints texts, int[] members, PairChoice wanted, Crew crew, Supplier<PairSink> sinks) {
-    new SetJoin(this, texts, members).propose(wanted, crew, sinks, Steps.SILENT);
+  public long propose(
+      Fingerprints texts,
+      int[] members,
+      IntPredicate isHub,
+      PairChoice wanted,
+      Crew crew,
+      Supplier<PairSink> sinks) {
+    if (members.length <= mostPartners) {
+      return new SetJoin(this, texts, members).propose(wanted, crew, sinks, Steps.SILENT);
+    }
+    Hubs.propose(members, isHub, wanted, sinks.get());
+    PairChoice others = (l, r) -> !isHub.test(l) && !isHub.test(r) && wanted.wants(l, r);
+    return SetJoin.byRareFeatures(this, texts, members).propose(others, crew, sinks, Steps.SILENT);
   }
 
   /** What holds for all vectors. */

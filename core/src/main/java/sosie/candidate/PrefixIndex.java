@@ -2,6 +2,7 @@ package sosie.candidate;
 
 import java.util.Arrays;
 import sosie.hash.Hash64;
+import sosie.hash.LongTable;
 
 /**
  * Which members have a feature in their prefix, and how much of them is left from there on. Entries
@@ -16,8 +17,14 @@ final class PrefixIndex {
   private final Entries entries;
   private final int[] starts;
   private final int shift;
+  private final LongTable common = new LongTable();
 
-  private PrefixIndex(Entries unsorted) {
+  /**
+   * An index of these entries.
+   *
+   * @param mostOfAFeature entries of one feature beyond which it is common
+   */
+  private PrefixIndex(Entries unsorted, int mostOfAFeature) {
     int wanted = 64 - Long.numberOfLeadingZeros(unsorted.count);
     int bits = Math.max(FEWEST_BITS, Math.min(MOST_BITS, wanted));
     shift = 64 - bits;
@@ -29,6 +36,23 @@ final class PrefixIndex {
     for (int i = 0; i < unsorted.count; i++) {
       entries.put(next[bucket(unsorted.features[i])]++, unsorted, i);
     }
+    for (int bucket = 0; bucket < starts.length - 1; bucket++) {
+      if (starts[bucket + 1] - starts[bucket] > mostOfAFeature) addCommon(bucket, mostOfAFeature);
+    }
+  }
+
+  private void addCommon(int bucket, int mostOfAFeature) {
+    LongTable counts = new LongTable();
+    for (int i = starts[bucket]; i < starts[bucket + 1]; i++) counts.add(entries.features[i], 1);
+    counts.forEach(
+        (feature, count) -> {
+          if (count > mostOfAFeature) common.put(feature, 1);
+        });
+  }
+
+  /** Whether more members have the feature in their prefixes than may be looked up by it. */
+  boolean isCommon(long feature) {
+    return common.size() > 0 && common.get(feature) != 0;
   }
 
   /** Where the entries that may have this feature begin, for members of at least this number. */
@@ -104,8 +128,8 @@ final class PrefixIndex {
       entries.rests[place] = (float) rest;
     }
 
-    PrefixIndex build() {
-      return new PrefixIndex(entries);
+    PrefixIndex build(int mostOfAFeature) {
+      return new PrefixIndex(entries, mostOfAFeature);
     }
   }
 }

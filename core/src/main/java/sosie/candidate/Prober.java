@@ -42,8 +42,12 @@ final class Prober {
     int length = join.bounds().probed(ranked, size);
     met = 0;
     partners = 0;
-    for (int i = 0; i < length && met < member - first && !isFull(); i++) lookUp(i, first, member);
-    return isFull() ? member - first - met : 0;
+    boolean all = true;
+    for (int i = 0; i < length && met < member - first && !isFull(); i++) {
+      if (join.index().isCommon(ranked.feature(i))) all = false;
+      else lookUp(i, first, member);
+    }
+    return all && !isFull() ? 0 : member - first - met;
   }
 
   private boolean isFull() {

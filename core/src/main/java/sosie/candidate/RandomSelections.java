@@ -12,8 +12,6 @@ import sosie.signature.Signature;
  */
 public final class RandomSelections implements CandidateScheme {
 
-  private static final long serialVersionUID = 1;
-
   private final int selections;
   private final int rows;
   private final int hashes;

@@ -18,6 +18,8 @@ final class SetJoin {
    */
   private static final long NUMBERS = Integer.MAX_VALUE;
 
+  private static final int MOST_OF_A_FEATURE = 100;
+
   private final PrefixFilter filter;
   private final Fingerprints texts;
   private final Bounds bounds;
@@ -25,8 +27,23 @@ final class SetJoin {
   private final int[] members;
   private final double[] sizes;
   private final PrefixIndex index;
+  private final int mostPartners;
 
   SetJoin(PrefixFilter filter, Fingerprints texts, int[] group) {
+    this(filter, texts, group, filter.mostPartners(), Integer.MAX_VALUE);
+  }
+
+  /**
+   * The join of an overfull group: a feature that many have in their prefixes brings nobody
+   * together, and whom it would have is counted as left out.
+   */
+  static SetJoin byRareFeatures(PrefixFilter filter, Fingerprints texts, int[] group) {
+    return new SetJoin(filter, texts, group, Integer.MAX_VALUE, MOST_OF_A_FEATURE);
+  }
+
+  private SetJoin(
+      PrefixFilter filter, Fingerprints texts, int[] group, int mostPartners, int mostOfAFeature) {
+    this.mostPartners = mostPartners;
     this.filter = filter;
     this.texts = texts;
     long total = 0;
@@ -35,7 +52,7 @@ final class SetJoin {
     members = new int[group.length];
     sizes = new double[group.length];
     bounds = order(group);
-    index = buildIndex();
+    index = buildIndex(mostOfAFeature);
   }
 
   /** Counts features and puts members in order of size, then number. */
@@ -57,7 +74,7 @@ final class SetJoin {
     return sets ? filter.setBounds() : any;
   }
 
-  private PrefixIndex buildIndex() {
+  private PrefixIndex buildIndex(int mostOfAFeature) {
     PrefixIndex.Builder builder = new PrefixIndex.Builder();
     RankedFeatures ranked = ranked();
     for (int member = 0; member < members.length; member++) {
@@ -68,7 +85,7 @@ final class SetJoin {
         builder.add(ranked.feature(i), member, ranked.rest(i));
       }
     }
-    return builder.build();
+    return builder.build(mostOfAFeature);
   }
 
   /** As {@link Candidates#propose}. */
@@ -132,6 +149,6 @@ final class SetJoin {
   }
 
   int mostPartners() {
-    return filter.mostPartners();
+    return mostPartners;
   }
 }

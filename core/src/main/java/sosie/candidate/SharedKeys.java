@@ -16,8 +16,6 @@ import sosie.signature.Signer;
 public record SharedKeys(Signer signer, CandidateScheme scheme, FullGroups fullGroups)
     implements Candidates {
 
-  private static final long serialVersionUID = 1;
-
   @Override
   public int keysPerText() {
     return scheme.keysPerDocument();
@@ -65,8 +63,7 @@ public record SharedKeys(Signer signer, CandidateScheme scheme, FullGroups fullG
 
   @Override
   public Optional<CandidateIndex> index(IntUnaryOperator copiesOf) {
-    return Optional.of(
-        new KeyIndex(keysPerText(), keysAreHashes(), fullGroups.mostPartners(), copiesOf));
+    return Optional.of(new KeyIndex(keysPerText(), keysAreHashes(), fullGroups, copiesOf));
   }
 
   @Override

@@ -26,8 +26,6 @@ public record SharedPassages(int mostPartners, int mostCopies, int farMore) impl
 
   public static final int NO_LETTERS = Integer.MAX_VALUE;
 
-  private static final long serialVersionUID = 1;
-
   private static final int ONE_IN = 2;
 
   /** All texts that share a run meet. */

@@ -14,8 +14,6 @@ import sosie.signature.Signature;
  */
 public record SharedWords(int words, int agree, int rows) implements CandidateScheme {
 
-  private static final long serialVersionUID = 1;
-
   private static final int MOST_AGREE = 3;
   private static final int MOST_KEYS = 1000;
 

@@ -20,8 +20,6 @@ public record WithPromise(Candidates search, Promise promise) implements Candida
     ALL
   }
 
-  private static final long serialVersionUID = 1;
-
   public static WithPromise ofNothing(Candidates search) {
     return new WithPromise(search, Promise.NOTHING);
   }

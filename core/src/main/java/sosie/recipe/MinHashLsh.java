@@ -144,9 +144,11 @@ public record MinHashLsh(Settings settings) implements Configured {
     } else if (isBands(settings)) {
       for (String one : OF_SELECTIONS) idle.put(one, "with form bands");
       if (!needsRecall()) idle.put("recall", recallIdle());
+      if (!needsRecall()) idle.putIfAbsent("proposal", recallIdle()); // it says what to recall
     } else {
       for (String one : OF_BANDS) idle.put(one, "with form selections");
       idle.put("recall", "with form selections");
+      idle.putIfAbsent("proposal", "with form selections");
     }
     return idle;
   }

@@ -86,7 +86,20 @@ public final class ScoredPairs {
       }
     }
     for (int text = 0; text < texts; text++) sorted.sortRights(starts[text], starts[text + 1]);
+    sorted.dropRepeats();
     return sorted;
+  }
+
+  /** Overfull groups may bring the same two together under several keys. */
+  private void dropRepeats() {
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      boolean again = kept > 0 && left(i) == left(kept - 1) && right(i) == right(kept - 1);
+      if (again) continue;
+      if (kept < i) put(kept, left(i), right(i), score(i));
+      kept++;
+    }
+    count = kept;
   }
 
   private static ScoredPairs ofSize(int count) {
@@ -98,7 +111,7 @@ public final class ScoredPairs {
     return pairs;
   }
 
-  /** Sorts the pairs of one left text: by their right text, which no two of them share. */
+  /** Sorts the pairs of one left text by their right text. */
   private void sortRights(int from, int to) {
     if (to - from < 2) return;
     long[] order = new long[to - from];

@@ -120,7 +120,7 @@ class OverfullGroupsTest {
     Keyed texts = Keyed.random(seed, 400, 3);
     Set<Long> expected = texts.expected(90);
     IntUnaryOperator copies = text -> texts.copies()[text];
-    KeyIndex index = new KeyIndex(POSITIONS, false, 90, copies);
+    KeyIndex index = new KeyIndex(POSITIONS, false, new AllWithAll(90), copies);
     FeatureVector any = FeatureVector.setOf(new long[] {1}, 1);
     List<Integer> order = new ArrayList<>(IntStream.range(0, 400).boxed().toList());
     Collections.shuffle(order, new Random(seed));
@@ -141,8 +141,8 @@ class OverfullGroupsTest {
     Keyed texts = Keyed.random(3, 300, 2);
     FeatureVector any = FeatureVector.setOf(new long[] {1}, 1);
     IntUnaryOperator copies = text -> text == 299 ? 1 : texts.copies()[text];
-    KeyIndex all = new KeyIndex(POSITIONS, false, 90, copies);
-    KeyIndex without = new KeyIndex(POSITIONS, false, 90, copies);
+    KeyIndex all = new KeyIndex(POSITIONS, false, new AllWithAll(90), copies);
+    KeyIndex without = new KeyIndex(POSITIONS, false, new AllWithAll(90), copies);
     for (int text = 0; text < 300; text++) all.add(text, texts.keys().get(text), any);
     for (int text = 0; text < 299; text++) without.add(text, texts.keys().get(text), any);
     long[] keys = texts.keys().get(299);

@@ -14,6 +14,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import sosie.feature.FeatureVector;
 
 /** That no pair is missed is tested together with the similarities that decide on them. */
 class PrefixFilterTest {
@@ -122,6 +123,44 @@ class PrefixFilterTest {
     assertThat(left).hasValue(0);
   }
 
+  @Test
+  void anOverfullGroupOfStrangersLosesNothing() throws IOException {
+    RandomTexts pages = RandomTexts.template(1, 300, 50, 50); // Jaccard 1/3 between any two
+    for (int i = 0; i < 5; i++) pages.add(near(pages.sets.get(i)), 100);
+    List<Long> pairs = new ArrayList<>();
+    assertThat(overfull(pages, pairs)).isZero();
+    assertThat(pairs).doesNotHaveDuplicates().hasSizeLessThan(8 * 305 + 50);
+    for (int i = 0; i < 5; i++) assertThat(pairs).contains(key(i, 300 + i));
+  }
+
+  private static long[] near(FeatureVector page) {
+    long[] features = new long[page.size()];
+    for (int i = 0; i < features.length; i++) features[i] = page.feature(i);
+    features[7] = 5;
+    return features;
+  }
+
+  @Test
+  void ofAnOverfullGroupWhatItLeavesOutIsCounted() throws IOException {
+    RandomTexts pages = RandomTexts.template(1, 300, 95, 5); // Jaccard 0.905 between any two
+    List<Long> pairs = new ArrayList<>();
+    long cut = overfull(pages, pairs);
+    assertThat(pairs).doesNotHaveDuplicates().hasSizeBetween(8 * 292 + 28, 8 * 292 + 60);
+    assertThat(cut).isBetween(292L * 291 / 2 - 32, 300L * 299 / 2);
+  }
+
+  /** The first eight are hubs. */
+  private static long overfull(RandomTexts pages, List<Long> pairs) throws IOException {
+    return new PrefixFilter(PrefixFilter.Measure.JACCARD, .8, 20)
+        .propose(
+            pages.prints(ONE_BAND, 1),
+            IntStream.range(0, pages.sets.size()).toArray(),
+            text -> text < 8,
+            PairChoice.ALL,
+            new Crew(1),
+            () -> (left, right) -> pairs.add(key(left, right)));
+  }
+
   private static Set<Long> proposed(RandomTexts texts, PrefixFilter filter, int threads)
       throws IOException {
     List<Long> pairs = Collections.synchronizedList(new ArrayList<>());
@@ -129,6 +168,7 @@ class PrefixFilterTest {
     filter.propose(
         texts.prints(ONE_BAND, 1),
         all,
+        text -> false,
         PairChoice.ALL,
         new Crew(threads),
         () -> (left, right) -> pairs.add(key(left, right)));
