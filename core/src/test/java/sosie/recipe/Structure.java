@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 final class Structure {
 
   private final StringBuilder words = new StringBuilder();
-  private final Map<Object, Integer> seen = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Integer> seen = new IdentityHashMap<>();
 
   static String of(Object... objects) {
     Structure structure = new Structure();
