@@ -2,7 +2,7 @@ package sosie.candidate;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.stream.IntStream;
+import sosie.hash.DisjointSets;
 import sosie.hash.Hash64;
 import sosie.hash.LongTable;
 
@@ -19,7 +19,7 @@ final class OverfullGroups {
   private final int mostPartners;
   private final BitSet[] members; // by position, nothing where no group is overfull
   private final LongTable hubs = new LongTable(); // position and text → 1
-  private int[] parents = {}; // of texts that are in one overfull group, once there is any
+  private DisjointSets sets = new DisjointSets(0); // of all texts, once a group is overfull
 
   private OverfullGroups(Fingerprints texts, int mostPartners) {
     this.texts = texts;
@@ -53,8 +53,8 @@ final class OverfullGroups {
                 .mapToObj(text -> new Hubs.Member(text, texts.copies(text), texts.lot(text))));
     synchronized (hubs) {
       for (int hub : first) hubs.put(place(position, hub), 1);
-      if (parents.length == 0) parents = IntStream.range(0, texts.count()).toArray();
-      for (int text : group) parents[root(text)] = root(group[0]);
+      if (sets.count() == 0) sets = new DisjointSets(texts.count());
+      for (int text : group) sets.join(group[0], text);
     }
   }
 
@@ -73,20 +73,11 @@ final class OverfullGroups {
   /** How many pairs there are of texts that overfull groups bring together, by any chain. */
   long pairs() {
     if (hubs.size() == 0) return 0;
-    int[] sizes = new int[parents.length];
-    for (int text = 0; text < parents.length; text++) sizes[root(text)]++;
+    int[] sizes = new int[sets.count()];
+    for (int text = 0; text < sizes.length; text++) sizes[sets.of(text)]++;
     long pairs = 0;
     for (int size : sizes) pairs += (long) size * (size - 1) / 2;
     return pairs;
-  }
-
-  private int root(int text) {
-    int root = text;
-    while (parents[root] != root) {
-      parents[root] = parents[parents[root]];
-      root = parents[root];
-    }
-    return root;
   }
 
   /** Whether two texts with one key at this position are surely compared for it. */

@@ -1,6 +1,7 @@
 package sosie.cluster;
 
 import java.util.Arrays;
+import sosie.hash.DisjointSets;
 
 /**
  * Everything that a chain of pairs connects is one cluster. The text with the most documents next
@@ -33,25 +34,15 @@ public record ConnectedComponents() implements Clusterer {
   }
 
   private static int[] roots(PairGraph graph) {
-    int[] parents = new int[graph.texts()];
-    for (int text = 0; text < parents.length; text++) parents[text] = text;
-    for (int text = 0; text < parents.length; text++) {
+    DisjointSets sets = new DisjointSets(graph.texts());
+    for (int text = 0; text < graph.texts(); text++) {
       for (int edge = graph.firstEdge(text); edge < graph.endEdge(text); edge++) {
-        int one = root(parents, text);
-        int other = root(parents, graph.neighbour(edge));
-        parents[Math.max(one, other)] = Math.min(one, other);
+        sets.join(text, graph.neighbour(edge));
       }
     }
-    for (int text = 0; text < parents.length; text++) parents[text] = root(parents, text);
-    return parents;
-  }
-
-  private static int root(int[] parents, int text) {
-    while (parents[text] != text) {
-      parents[text] = parents[parents[text]];
-      text = parents[text];
-    }
-    return text;
+    int[] roots = new int[graph.texts()];
+    for (int text = 0; text < roots.length; text++) roots[text] = sets.of(text);
+    return roots;
   }
 
   /** Protected texts first, then the most documents around, then length; the earlier wins a tie. */

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
+import sosie.hash.DisjointSets;
 import sosie.hash.LongTable;
 
 /** Joins must components to families, and carries over to these what keeps components apart. */
@@ -16,28 +17,18 @@ final class Families {
   private final Map<Long, Link> cannots; // by two components
   private final List<Labels> labels;
   private final List<int[]> bearers;
-  private final int[] parents; // union-find over components
+  private final DisjointSets sets; // of components
 
   Families(int[] components, Map<Long, Link> cannots, List<Labels> labels, List<int[]> bearers) {
     this.components = components;
     this.cannots = cannots;
     this.labels = labels;
     this.bearers = bearers;
-    parents = components.clone();
-  }
-
-  private int root(int component) {
-    while (parents[component] != component) {
-      parents[component] = parents[parents[component]];
-      component = parents[component];
-    }
-    return component;
+    sets = new DisjointSets(components.length);
   }
 
   void join(int one, int other) {
-    int first = root(one);
-    int second = root(other);
-    parents[Math.max(first, second)] = Math.min(first, second);
+    sets.join(one, other);
   }
 
   /**
@@ -107,7 +98,7 @@ final class Families {
 
   Constraints constraints(List<Link> links, List<Contradiction> contradictions) {
     int[] families = new int[components.length];
-    for (int node = 0; node < families.length; node++) families[node] = root(components[node]);
+    for (int node = 0; node < families.length; node++) families[node] = sets.of(components[node]);
     BitSet torn = new BitSet();
     LongTable apart = new LongTable();
     for (long cannot : cannots.keySet()) {

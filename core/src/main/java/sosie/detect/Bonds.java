@@ -10,6 +10,7 @@ import sosie.cluster.Clustering;
 import sosie.cluster.ConstrainedClusters;
 import sosie.cluster.Constraints;
 import sosie.feature.FeatureVector;
+import sosie.hash.DisjointSets;
 import sosie.hash.LongTable;
 import sosie.verify.Bond;
 import sosie.verify.Partners;
@@ -114,10 +115,9 @@ final class Bonds {
    * writer puts beside half a letter is not that letter's.
    */
   private int[] letters(ScoredPairs near, ScoredPairs bound) {
-    int[] parents = new int[byDistance.texts()];
-    for (int text = 0; text < parents.length; text++) parents[text] = text;
+    DisjointSets sets = new DisjointSets(byDistance.texts());
     for (int i = 0; i < near.count(); i++) {
-      if (areCentres(near, i)) join(parents, near.left(i), near.right(i));
+      if (areCentres(near, i)) sets.join(near.left(i), near.right(i));
     }
     Held held = new Held();
     for (int i = 0; i < bound.count(); i++) {
@@ -126,12 +126,12 @@ final class Bonds {
       int fewer = Math.min(sent(bound.left(i)), sent(bound.right(i)));
       boolean several = fewer >= StockRuns.FEWEST_SENDERS;
       if (bond.filter(one -> isOfOne(one, several ? VARIANT : 1)).isPresent()) {
-        join(parents, bound.left(i), bound.right(i));
+        sets.join(bound.left(i), bound.right(i));
       }
     }
-    int[] letters = new int[parents.length];
+    int[] letters = new int[sets.count()];
     for (int text = 0; text < letters.length; text++) {
-      letters[text] = root(parents, byDistance.representative(text));
+      letters[text] = sets.of(byDistance.representative(text));
     }
     return letters;
   }
@@ -151,20 +151,6 @@ final class Bonds {
 
   private boolean stands(int text) {
     return byDistance.representative(text) == text;
-  }
-
-  private static void join(int[] parents, int one, int other) {
-    int first = root(parents, one);
-    int second = root(parents, other);
-    parents[Math.max(first, second)] = Math.min(first, second);
-  }
-
-  private static int root(int[] parents, int text) {
-    while (parents[text] != text) {
-      parents[text] = parents[parents[text]];
-      text = parents[text];
-    }
-    return text;
   }
 
   /** A probe that knows what it holds: texts are asked about one after the other. */

@@ -1,12 +1,13 @@
 package sosie.evaluate;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.Map;
 import java.util.TreeMap;
 import sosie.evaluate.Judgement.Verdict;
+import sosie.hash.DisjointSets;
 import sosie.read.Count;
 
 /**
@@ -96,24 +97,8 @@ record LabelClosure(List<Judgement> judgements, List<Judgement> contradictions, 
 
   /** What chains of pairs that are the same connect: the least document of each. */
   static int[] groups(int documents, List<Judgement> pairs) {
-    int[] parents = new int[documents];
-    Arrays.setAll(parents, i -> i);
-    for (Judgement pair : pairs) {
-      if (!pair.isSame()) continue;
-      int one = root(parents, pair.left());
-      int other = root(parents, pair.right());
-      parents[Math.max(one, other)] = Math.min(one, other);
-    }
-    for (int i = 0; i < documents; i++) parents[i] = root(parents, i);
-    return parents;
-  }
-
-  private static int root(int[] parents, int document) {
-    int at = document;
-    while (parents[at] != at) {
-      parents[at] = parents[parents[at]];
-      at = parents[at];
-    }
-    return at;
+    DisjointSets sets = new DisjointSets(documents);
+    for (Judgement pair : pairs) if (pair.isSame()) sets.join(pair.left(), pair.right());
+    return IntStream.range(0, documents).map(sets::of).toArray();
   }
 }
