@@ -14,11 +14,13 @@ import sosie.cluster.LinkFile;
 import sosie.cluster.LinkRule;
 import sosie.detect.BatchDetector;
 import sosie.detect.CommonWords;
+import sosie.detect.Counting;
 import sosie.detect.Detection;
 import sosie.detect.DiskRoom;
 import sosie.detect.PartialRun;
 import sosie.detect.Recipe;
 import sosie.detect.RunOptions;
+import sosie.detect.Search;
 import sosie.docket.Organiser;
 import sosie.evaluate.Lab;
 import sosie.evaluate.Labelled;
@@ -166,6 +168,33 @@ public final class Sosie {
         FieldChoice.none(),
         RunOptions.standard(),
         Optional.empty());
+  }
+
+  /**
+   * Known texts, to ask which of them a text duplicates:
+   *
+   * <pre>
+   * Search known = Sosie.of(texts).threshold(0.7).search();
+   * known.query("a text that came in").forEach(match -&gt; System.out.println(match.id()));
+   * </pre>
+   *
+   * <p>Texts may be added and removed later. A method that counts words counts those that are known
+   * now.
+   */
+  public Search search() throws IOException {
+    List<Extraction> given =
+        inputs.given.orElseThrow(
+            () -> new IllegalArgumentException("search is for documents in memory: Sosie.of"));
+    Recipe recipe = way.unasked().recipe();
+    DocumentStream documents = DocumentStream.of(given);
+    Frequencies counted =
+        recipe.countsFirst() ? Counting.over(documents, List.of(recipe)).get(0) : Frequencies.NONE;
+    Search search = new Search(recipe.settled(CommonWords.of(documents, any -> true)), counted);
+    documents.forEach(
+        each -> {
+          if (each instanceof Document document) search.add(document);
+        });
+    return search;
   }
 
   /** How alike two texts are by the default method: 1 for the same words, 0 for nothing shared. */

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sosie.detect.Search;
 import sosie.extract.Document;
 import sosie.read.Origin;
 
@@ -106,6 +107,27 @@ class TextsInMemoryTest {
     assertThatThrownBy(() -> given.resume(folder)).hasMessageStartingWith("resume is about files");
     assertThatThrownBy(given::open).hasMessageStartingWith("open is about files");
     assertThatThrownBy(() -> given.preset("auto").find()).hasMessageContaining("choose a method");
+  }
+
+  @Test
+  void knownTextsAreSearched() throws IOException {
+    Map<String, String> stories = stories(3);
+    Search known = Sosie.of(stories).threshold(0.5).search();
+    assertThat(known.documents()).isEqualTo(36);
+    List<Search.Match> matches = known.query(stories.get("s4-0.txt") + " and a word more");
+    assertThat(matches).extracting(Search.Match::id).contains("s4-0.txt").hasSizeBetween(1, 3);
+    assertThat(matches.get(0).score()).isBetween(0.9, 0.99);
+    assertThat(known.query("nothing like it is known here, not a word of it")).isEmpty();
+    assertThat(known.query(" ")).isEmpty();
+    known.remove("s4-0.txt");
+    known.add("new", stories.get("s4-0.txt"));
+    assertThat(known.query(stories.get("s4-0.txt")).get(0)).isEqualTo(new Search.Match("new", 1));
+    assertThat(Sosie.of(stories).preset("news").search().query(stories.get("s4-0.txt")))
+        .isNotEmpty();
+    assertThatThrownBy(() -> known.add("b", " ")).hasMessage("the text of b is blank");
+    assertThatThrownBy(() -> Sosie.in(folder).search()).hasMessageContaining("in memory");
+    assertThatThrownBy(() -> Sosie.of(stories).method("durian").search())
+        .hasMessageContaining("must see all documents at once");
   }
 
   @Test

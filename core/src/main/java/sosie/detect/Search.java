@@ -1,16 +1,28 @@
 package sosie.detect;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.IntUnaryOperator;
 import sosie.candidate.CandidateIndex;
+import sosie.cluster.Clustering;
+import sosie.cluster.Components;
+import sosie.cluster.PairGraph;
 import sosie.extract.Document;
+import sosie.extract.Extractor;
 import sosie.feature.Frequencies;
+import sosie.read.Origin;
 import sosie.tokenise.Tokens;
+import sosie.verify.ScoredPairs;
 
 /**
  * Documents that come and go one by one, and which of them a document is a near-duplicate of: the
@@ -24,14 +36,18 @@ public final class Search {
   private record Digest(long one, long other) {}
 
   /** A text as the method and its fallback have it. */
-  private record Held(AnalysedText text, Optional<AnalysedText> instead) {}
+  private record Held(Digest digest, AnalysedText text, Optional<AnalysedText> instead) {}
+
+  private static final Comparator<String> BY_CODE_POINTS =
+      Comparator.comparing(id -> id.codePoints().toArray(), Arrays::compare);
 
   private final Side method;
   private final Optional<Side> fallback;
   private final Map<Digest, Integer> numbers = new HashMap<>(); // of texts
   private final Map<Integer, Held> texts = new HashMap<>();
-  private final Map<Integer, List<String>> ids = new HashMap<>(); // of documents with a text
+  private final Map<Integer, SortedSet<String>> ids = new HashMap<>(); // of documents with a text
   private final Map<String, Integer> textOf = new HashMap<>();
+  private final Map<String, Integer> lengths = new HashMap<>(); // of documents, in characters
   private int last;
 
   /** One method at work. */
@@ -56,10 +72,13 @@ public final class Search {
       return index.partnersOf(number, text.keys(), text.features());
     }
 
+    double between(AnalysedText one, AnalysedText other) {
+      return analyser.pipeline().similarity().between(one.evidence(), other.evidence());
+    }
+
     Optional<Double> score(AnalysedText one, AnalysedText other) {
-      Pipeline pipeline = analyser.pipeline();
-      double score = pipeline.similarity().between(one.evidence(), other.evidence());
-      return score >= pipeline.threshold() ? Optional.of(score) : Optional.empty();
+      double score = between(one, other);
+      return score >= analyser.pipeline().threshold() ? Optional.of(score) : Optional.empty();
     }
   }
 
@@ -73,6 +92,24 @@ public final class Search {
     fallback = recipe.fallback().map(other -> Side.of(other, Frequencies.NONE, this::copies));
   }
 
+  /** Takes a text in, in place of one with the same id. */
+  public void add(String id, String text) {
+    add(
+        document(id, text)
+            .orElseThrow(() -> new IllegalArgumentException("the text of " + id + " is blank")));
+  }
+
+  /** The documents that a text is a near-duplicate of, the most alike first, then by id. */
+  public List<Match> query(String text) {
+    return document("", text).map(this::query).orElse(List.of());
+  }
+
+  private static Optional<Document> document(String id, String text) {
+    return Extractor.plain(id, Origin.whole(id), text, Map.of()) instanceof Document document
+        ? Optional.of(document)
+        : Optional.empty();
+  }
+
   /** Takes a document in, in place of one with the same id. */
   public void add(Document document) {
     remove(document.id());
@@ -81,7 +118,7 @@ public final class Search {
     int number = known == null ? ++last : known;
     if (known == null) {
       numbers.put(digest, number);
-      Held held = analyse(document);
+      Held held = analyse(document, digest);
       texts.put(number, held);
       method.index.add(number, held.text.keys(), held.text.features());
       fallback.ifPresent(
@@ -90,19 +127,21 @@ public final class Search {
             side.index.add(number, instead.keys(), instead.features());
           });
     }
-    ids.computeIfAbsent(number, any -> new ArrayList<>()).add(document.id());
+    ids.computeIfAbsent(number, any -> new TreeSet<>(BY_CODE_POINTS)).add(document.id());
     textOf.put(document.id(), number);
+    lengths.put(document.id(), document.text().length());
   }
 
   /** Lets a document go; one that is not there has gone already. */
   public void remove(String id) {
     Integer number = textOf.remove(id);
     if (number == null) return;
+    lengths.remove(id);
     ids.get(number).remove(id);
     if (!ids.get(number).isEmpty()) return;
     ids.remove(number);
-    numbers.values().remove(number);
     Held held = texts.remove(number);
+    numbers.remove(held.digest);
     method.index.remove(number, held.text.keys(), held.text.features());
     fallback.ifPresent(
         side -> {
@@ -127,11 +166,76 @@ public final class Search {
 
   /** The documents that this one is a near-duplicate of, the most alike first, then by id. */
   public List<Match> query(Document document) {
-    Map<Integer, Double> found = new HashMap<>();
-    int number = numbers.getOrDefault(digest(document), CandidateIndex.NEW);
+    Digest digest = digest(document);
+    int number = numbers.getOrDefault(digest, CandidateIndex.NEW);
     boolean isNew = number == CandidateIndex.NEW;
-    Held held = isNew ? analyse(document) : texts.get(number);
+    Map<Integer, Double> found =
+        partners(number, isNew ? analyse(document, digest) : texts.get(number));
     if (!isNew) found.put(number, 1.0);
+    List<Match> matches = new ArrayList<>();
+    found.forEach((text, score) -> ids.get(text).forEach(id -> matches.add(new Match(id, score))));
+    matches.sort(Comparator.comparingDouble(Match::score).reversed().thenComparing(Match::id));
+    return matches;
+  }
+
+  /**
+   * For each document the one that stands for its cluster, as a run over all of them has it; itself
+   * if it is alone.
+   */
+  public SortedMap<String, String> representatives() {
+    List<Integer> order = new ArrayList<>(ids.keySet()); // texts by their first ids
+    order.sort(Comparator.comparing(text -> ids.get(text).first(), BY_CODE_POINTS));
+    Map<Integer, Integer> places = new HashMap<>();
+    for (int i = 0; i < order.size(); i++) places.put(order.get(i), i);
+    ScoredPairs pairs = new ScoredPairs();
+    for (int i = 0; i < order.size(); i++) {
+      int left = i;
+      partners(order.get(i), texts.get(order.get(i)))
+          .forEach(
+              (text, score) -> {
+                if (places.get(text) > left) pairs.add(left, places.get(text), score);
+              });
+    }
+    ScoredPairs sorted = ScoredPairs.sorted(List.of(pairs), order.size());
+    SortedMap<String, String> representatives = new TreeMap<>(BY_CODE_POINTS);
+    textOf.forEach((id, text) -> representatives.put(id, ids.get(text).first()));
+    for (Components.Component part : Components.of(sorted, order.size(), List.of())) {
+      List<Integer> own = Arrays.stream(part.texts()).mapToObj(order::get).toList();
+      Clustering clusters = cluster(own, part.pairs());
+      for (int i = 0; i < own.size(); i++) {
+        String standing = ids.get(own.get(clusters.representative(i))).first();
+        ids.get(own.get(i)).forEach(id -> representatives.put(id, standing));
+      }
+    }
+    return representatives;
+  }
+
+  private Clustering cluster(List<Integer> own, ScoredPairs pairs) {
+    PairGraph graph =
+        new PairGraph(
+            pairs,
+            own.stream().mapToInt(this::copies).toArray(),
+            own.stream().mapToInt(text -> lengths.get(ids.get(text).first())).toArray(),
+            new BitSet());
+    return method
+        .analyser
+        .pipeline()
+        .clusterer()
+        .cluster(graph, (left, right) -> between(own.get(left), own.get(right)));
+  }
+
+  private double between(int left, int right) {
+    Held one = texts.get(left);
+    Held other = texts.get(right);
+    boolean represented = isRepresented(one) && isRepresented(other);
+    return represented || fallback.isEmpty()
+        ? method.between(one.text, other.text)
+        : fallback.get().between(one.instead.orElseThrow(), other.instead.orElseThrow());
+  }
+
+  /** Texts that one is near enough to, with how near; itself not among them. */
+  private Map<Integer, Double> partners(int number, Held held) {
+    Map<Integer, Double> found = new HashMap<>();
     if (isRepresented(held)) {
       for (int partner : method.partnersOf(number, held.text)) {
         Held other = texts.get(partner);
@@ -140,10 +244,8 @@ public final class Search {
       }
     }
     fallback.ifPresent(side -> askInstead(side, number, held, found));
-    List<Match> matches = new ArrayList<>();
-    found.forEach((text, score) -> ids.get(text).forEach(id -> matches.add(new Match(id, score))));
-    matches.sort(Comparator.comparingDouble(Match::score).reversed().thenComparing(Match::id));
-    return matches;
+    found.remove(number);
+    return found;
   }
 
   /** The fallback decides on pairs of which the method cannot represent one. */
@@ -163,9 +265,11 @@ public final class Search {
     return held.text.shortfall().isEmpty();
   }
 
-  private Held analyse(Document document) {
+  private Held analyse(Document document, Digest digest) {
     return new Held(
-        method.analyser.analyse(document), fallback.map(side -> side.analyser.analyse(document)));
+        digest,
+        method.analyser.analyse(document),
+        fallback.map(side -> side.analyser.analyse(document)));
   }
 
   private Digest digest(Document document) {

@@ -54,8 +54,7 @@ class ComponentsTest {
         Link.Kind kind = Link.Kind.values()[random.nextInt(3)];
         if (left != right) links.add(new Link(left, right, kind, "").inOrder());
       }
-      return new Made(
-          ScoredPairs.sorted(List.of(pairs), texts), copies, lengths, guarded, links);
+      return new Made(ScoredPairs.sorted(List.of(pairs), texts), copies, lengths, guarded, links);
     }
 
     int texts() {
@@ -63,8 +62,7 @@ class ComponentsTest {
     }
 
     PairGraph graph() {
-      return new PairGraph(pairs, copies, lengths, guarded)
-          .with(Constraints.close(texts(), links));
+      return new PairGraph(pairs, copies, lengths, guarded).with(Constraints.close(texts(), links));
     }
 
     /** The same of some texts, by their places. */
@@ -100,12 +98,10 @@ class ComponentsTest {
       int[] representatives = IntStream.range(0, made.texts()).toArray();
       double[] scores = new double[made.texts()];
       Arrays.fill(scores, 1);
-      for (Components.Component part :
-          Components.of(made.pairs(), made.texts(), made.links())) {
+      for (Components.Component part : Components.of(made.pairs(), made.texts(), made.links())) {
         int[] texts = part.texts();
         Clustering own =
-            clusterer.cluster(
-                made.graph(part), (left, right) -> score(texts[left], texts[right]));
+            clusterer.cluster(made.graph(part), (left, right) -> score(texts[left], texts[right]));
         for (int i = 0; i < texts.length; i++) {
           representatives[texts[i]] = texts[own.representative(i)];
           scores[texts[i]] = own.score(i);

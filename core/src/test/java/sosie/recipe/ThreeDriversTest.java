@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sosie.detect.Counting;
+import sosie.detect.Detection;
 import sosie.detect.Recipe;
 import sosie.detect.RunOptions;
 import sosie.detect.Search;
@@ -22,8 +23,8 @@ import sosie.feature.Frequencies;
 import sosie.read.Origin;
 
 /**
- * One engine, driven all at once and text by text: the same pairs with the same scores. Methods
- * that count first are told how common features are, as an index tells them.
+ * One engine, driven all at once and text by text: the same pairs with the same scores, and the
+ * same clusters. Methods that count first are told how common features are, as an index tells them.
  */
 class ThreeDriversTest {
 
@@ -49,16 +50,28 @@ class ThreeDriversTest {
   void textByTextIsAsAllAtOnce(Way way) throws IOException {
     for (long seed = 100; seed < 100 + CORPORA; seed++) {
       Map<String, String> texts = Prose.families(seed, 12);
-      Map<String, Double> batch =
-          EveryMethodTest.textPairs(Prose.written(texts).detect(way.recipe(), PLAIN));
+      Detection batch = Prose.written(texts).detect(way.recipe(), PLAIN);
       List<Document> documents = documents(texts);
       Collections.shuffle(documents, new Random(seed));
-      assertThat(textByText(way.recipe(), documents, seed)).as("seed %d", seed).isEqualTo(batch);
+      Search search = textByText(way.recipe(), documents, seed);
+      assertThat(pairs(search, documents))
+          .as("seed %d", seed)
+          .isEqualTo(EveryMethodTest.textPairs(batch));
+      assertThat(search.representatives()).as("seed %d", seed).isEqualTo(representatives(batch));
     }
   }
 
+  private static Map<String, String> representatives(Detection found) {
+    Map<String, String> representatives = new TreeMap<>();
+    for (int i = 0; i < found.documents().count(); i++) {
+      String standing = found.documents().id(found.representativeOf(i));
+      representatives.put(found.documents().id(i), standing);
+    }
+    return representatives;
+  }
+
   /** Each text asks before it is taken in; some come twice, or come and go. */
-  private static Map<String, Double> textByText(Recipe recipe, List<Document> documents, long seed)
+  private static Search textByText(Recipe recipe, List<Document> documents, long seed)
       throws IOException {
     Search search = new Search(recipe, counted(recipe, documents));
     Random random = new Random(seed);
@@ -69,6 +82,10 @@ class ThreeDriversTest {
     }
     documents.forEach(search::add);
     assertThat(search.documents()).isEqualTo(documents.size());
+    return search;
+  }
+
+  private static Map<String, Double> pairs(Search search, List<Document> documents) {
     Map<String, Document> firsts = new TreeMap<>();
     documents.forEach(each -> firsts.put(each.id(), each));
     Map<String, Double> pairs = new TreeMap<>();
