@@ -4,11 +4,11 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 
 /** All that an object is made of, in words: two that say the same cannot be told apart. */
 final class Structure {
@@ -24,7 +24,8 @@ final class Structure {
 
   private void add(Object object) {
     if (object == null || isPlain(object)) {
-      words.append(object).append(' ');
+      // what says nothing but which object it is would make any two differ
+      words.append(String.valueOf(object).replaceAll("@[0-9a-f]+$", "")).append(' ');
       return;
     }
     Integer before = seen.putIfAbsent(object, seen.size());
@@ -32,8 +33,12 @@ final class Structure {
       words.append('#').append(before).append(' ');
       return;
     }
-    words.append(object.getClass().getName().replaceAll("0x\\w+|\\$\\$Lambda.*", "")).append('(');
-    if (object.getClass().isArray()) {
+    words.append(object.getClass().getName().replaceAll("\\$\\$Lambda.*", "")).append('(');
+    if (object instanceof long[] numbers) {
+      words.append(Arrays.toString(numbers));
+    } else if (object instanceof float[] numbers) {
+      words.append(Arrays.toString(numbers));
+    } else if (object.getClass().isArray()) {
       for (int i = 0; i < Array.getLength(object); i++) add(Array.get(object, i));
     } else if (object instanceof Optional<?> some) {
       add(some.orElse(null));
@@ -48,7 +53,7 @@ final class Structure {
   }
 
   private void addFields(Object object, Class<?> type) {
-    if (type.getName().startsWith("java.")) return;
+    if (!type.getName().startsWith("sosie.")) return;
     for (Field field : type.getDeclaredFields()) {
       if (Modifier.isStatic(field.getModifiers())) continue;
       try {
@@ -62,13 +67,12 @@ final class Structure {
   }
 
   private static boolean isPlain(Object object) {
-    return object instanceof Number
-        || object instanceof CharSequence
-        || object instanceof Boolean
-        || object instanceof Character
-        || object instanceof Enum<?>
-        || object instanceof Class<?>
-        || object instanceof Pattern
-        || object instanceof Path;
+    boolean isOurs = object.getClass().getName().startsWith("sosie.");
+    boolean holdsOthers =
+        object.getClass().isArray()
+            || object instanceof Optional<?>
+            || object instanceof Map<?, ?>
+            || (object instanceof Iterable<?> && !(object instanceof Path));
+    return object instanceof Enum<?> || (!isOurs && !holdsOthers);
   }
 }
