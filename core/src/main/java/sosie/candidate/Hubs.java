@@ -20,7 +20,7 @@ import sosie.hash.Hash64;
 final class Hubs {
 
   /** Enough to hold giant clusters together, and few enough for giant templates. */
-  static final int COUNT = 64;
+  static final int COUNT = 32;
 
   /**
    * A text of a group.

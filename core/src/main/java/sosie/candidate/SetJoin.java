@@ -18,7 +18,7 @@ final class SetJoin {
    */
   private static final long NUMBERS = Integer.MAX_VALUE;
 
-  private static final int MOST_OF_A_FEATURE = 100;
+  private static final int MOST_OF_A_FEATURE = 16;
 
   private final PrefixFilter filter;
   private final Fingerprints texts;
