@@ -40,14 +40,17 @@ final class AllMethods {
 
   private final ResultFolder result;
   private final List<Recipe> recipes = new ArrayList<>();
+  private final OptionalDouble threshold;
 
   /**
    * Every method that can look at the documents of a run.
    *
    * @param model where the model of the method lies that needs one; null for where the run says
+   * @param threshold by which the run's own method decides on the pair, if not by the common one
    */
-  AllMethods(ResultFolder result, Path model) {
+  AllMethods(ResultFolder result, Path model, OptionalDouble threshold) {
     this.result = result;
+    this.threshold = threshold;
     RunRecord run = result.run();
     boolean items = "items".equals(run.parameters().get("unit"));
     for (Method method : Methods.all()) {
@@ -102,9 +105,11 @@ final class AllMethods {
   }
 
   /** A method that this collection is too small for says so, and the others still answer. */
-  private static MethodSays ask(Recipe recipe, Frequencies counted, Document left, Document right) {
+  private MethodSays ask(Recipe recipe, Frequencies counted, Document left, Document right) {
     try {
-      return new Testimony(recipe, counted).about(left, right);
+      Testimony method = new Testimony(recipe, counted);
+      boolean another = threshold.isPresent() && isOwn(recipe.name());
+      return (another ? method.at(threshold.getAsDouble()) : method).about(left, right);
     } catch (IllegalArgumentException e) {
       return new MethodSays(
           recipe.name(),

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import sosie.Comments;
 import sosie.detect.Detection;
 import sosie.docket.Addition;
@@ -50,10 +51,9 @@ final class CommentsSummary {
     line(docket.mostAdded().size(), "added something to a letter", "added something to a letter");
     printShared();
     Detection found = comments.result().detection();
-    double threshold = found.pipeline().threshold();
     long bound =
-        docket.comments().stream()
-            .filter(comment -> !comment.isAlone() && comment.score() < threshold)
+        IntStream.range(0, found.documents().count())
+            .filter(document -> found.reasonOf(document) == Detection.Reason.LINKED)
             .count();
     if (bound > 0) line(bound, BOUND, BOUND);
     int apart = found.linked().separated().size();

@@ -6,12 +6,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.Stream;
 import sosie.explain.MethodSays;
 import sosie.explain.Passage;
 import sosie.explain.Score;
 import sosie.report.ResultFolder;
 import sosie.report.ResultTable;
+import sosie.report.RunRecord;
 import sosie.report.StoredDocument;
 
 /**
@@ -35,6 +38,7 @@ final class Decided {
   private final StoredDocument one;
   private final StoredDocument other;
   private final double threshold;
+  private final Map<String, Double> thresholds; // of letters that have their own
   private final String method;
   private final List<Said> said = new ArrayList<>();
 
@@ -44,6 +48,9 @@ final class Decided {
     method = result.run().recipe();
     Object least = result.run().parameters().get("threshold");
     threshold = least instanceof Number number ? number.doubleValue() : 1;
+    RunRecord.LinkCounts links = result.run().links();
+    thresholds =
+        links == null || links.thresholds() == null ? Map.of() : links.thresholds().letters();
   }
 
   /** Looks through the links of a result; nothing is decided by links where there are none. */
@@ -82,6 +89,24 @@ final class Decided {
     return document.cluster().isPresent() ? document.representative() : document.id();
   }
 
+  /** By which it is decided on the two, if one has the words of a letter that has its own. */
+  OptionalDouble ownThreshold() {
+    return Stream.of(one, other)
+        .filter(document -> isStanding(document) || hasWordsOfItsLetter(document))
+        .map(Decided::standing)
+        .filter(thresholds::containsKey)
+        .mapToDouble(thresholds::get)
+        .min();
+  }
+
+  private static boolean isStanding(StoredDocument document) {
+    return document.id().equals(standing(document));
+  }
+
+  private static boolean hasWordsOfItsLetter(StoredDocument document) {
+    return document.reason().startsWith("same text");
+  }
+
   private boolean together() {
     return one.cluster().isPresent() && one.cluster().equals(other.cluster());
   }
@@ -109,6 +134,10 @@ final class Decided {
         sentences.add("The longest passage of both: " + shown(passages.get(0), text));
     } else {
       sentences.add(apart());
+      Stream.of(standing(one), standing(other))
+          .filter(thresholds::containsKey)
+          .map(letter -> "Who follows " + letter + " must reach " + least(letter) + ".")
+          .forEach(sentences::add);
     }
     link("family", ids(one), ids(other))
         .ifPresent(link -> sentences.add("They are of one family: " + link.why + "."));
@@ -127,10 +156,11 @@ final class Decided {
     String whom = standing(document);
     if (document.id().equals(whom)) return Optional.empty();
     String does = document.id() + " follows " + whom + ": ";
-    if (document.reason().startsWith("same text")) return Optional.of(does + "the same words.");
+    if (hasWordsOfItsLetter(document)) return Optional.of(does + "the same words.");
     double score = document.score().orElse(1);
     String scored = "their score of " + Score.shown(score, 4);
-    String least = "the threshold of " + Score.shown(threshold, 4);
+    String least = least(whom);
+    boolean near = score >= thresholds.getOrDefault(whom, threshold);
     Optional<Said> must = link("must", Set.of(document.id()), Set.of(whom));
     if (must.isPresent()) {
       return Optional.of(
@@ -138,13 +168,23 @@ final class Decided {
               + must.get().why
               + ", which binds them whatever the score; "
               + scored
-              + (score < threshold ? " is below " : " reaches ")
+              + (near ? " reaches " : " is below ")
               + least
               + ".");
     }
-    if (score >= threshold) return Optional.of(does + scored + " reaches " + least + ".");
+    if (near) return Optional.of(does + scored + " reaches " + least + ".");
     return Optional.of(
         does + scored + " is below " + least + "; it came along with what it is bound to.");
+  }
+
+  private String least(String letter) {
+    return thresholds.containsKey(letter)
+        ? "the threshold of "
+            + Score.shown(thresholds.get(letter), 4)
+            + " that "
+            + letter
+            + " has of its own"
+        : "the threshold of " + Score.shown(threshold, 4);
   }
 
   private String apart() {

@@ -100,9 +100,10 @@ final class ExplainCommand implements Callable<Integer> {
       Document first = text(texts, one);
       Document second = text(texts, other);
       Explanation explanation = Explanation.of(first, second, tokeniser, shingle);
-      AllMethods.Answers methods =
-          new AllMethods(result, model).about(first, second, corpus, reading(corpus));
       Decided decided = Decided.of(result, one, other);
+      AllMethods.Answers methods =
+          new AllMethods(result, model, decided.ownThreshold())
+              .about(first, second, corpus, reading(corpus));
       List<String> why = decided.sentences(explanation.passages(), first.text());
       List<MethodSays> given = methods.given().stream().map(decided::corrected).toList();
       Checksums left = Checksums.of(first.text());

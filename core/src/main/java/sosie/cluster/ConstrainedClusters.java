@@ -1,5 +1,7 @@
 package sosie.cluster;
 
+import java.util.BitSet;
+
 /**
  * Clusters that keep to links: what must be together is, what cannot be is not, and family counts
  * as a little more alike. After DURIAN's algorithm (Yang and Callan, SIGIR 2006, Figure 3).
@@ -77,6 +79,26 @@ public record ConstrainedClusters(int mostCopies, double alpha, double near, Sca
    */
   boolean counts(double score) {
     return near == NEVER || score >= near;
+  }
+
+  /** How alike a text must be to a letter with far more documents to be an edited copy of it. */
+  double near(OwnThresholds thresholds, int letter) {
+    return near == NEVER ? NEVER : thresholds.of(letter, near);
+  }
+
+  /**
+   * Of the thresholds that a graph has those that count: of reference copies that stand for
+   * themselves.
+   *
+   * @param graph with all pairs that reach any threshold
+   */
+  public OwnThresholds ofLetters(PairGraph graph) {
+    Units units = new Units(graph);
+    BitSet letters = ReferenceCopies.in(graph, units, this);
+    for (int text = 0; text < graph.texts(); text++) {
+      if (units.centre(units.of(text)) != text) letters.clear(text);
+    }
+    return graph.thresholds().only(letters);
   }
 
   @Override

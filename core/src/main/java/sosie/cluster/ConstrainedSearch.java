@@ -55,23 +55,12 @@ final class ConstrainedSearch {
   /** Protected texts stand for themselves too. */
   private void findReferences(BitSet covered) {
     BitSet guarded = new BitSet();
+    ReferenceCopies.in(graph, units, settings).stream().map(units::of).forEach(references::set);
     for (int text = 0; text < graph.texts(); text++) {
-      if (isReference(text)) references.set(units.of(text));
       if (graph.isProtected(text)) guarded.set(units.of(text));
     }
     guarded.or(references);
     guarded.stream().forEach(unit -> stand(unit, covered));
-  }
-
-  private boolean isReference(int text) {
-    int copies = graph.copies(text);
-    if (copies <= settings.mostCopies()) return false;
-    for (int edge = graph.firstEdge(text); edge < graph.endEdge(text); edge++) {
-      long others = graph.copies(graph.neighbour(edge));
-      boolean edited = others > (long) copies * ConstrainedClusters.FAR_MORE;
-      if (edited && graph.score(edge) >= settings.near() && joins(text, edge)) return false;
-    }
-    return true;
   }
 
   private void chooseCentres(BitSet covered) {
@@ -106,7 +95,8 @@ final class ConstrainedSearch {
     covered.set(unit);
     int centre = units.centre(unit);
     for (int edge = graph.firstEdge(centre); edge < graph.endEdge(centre); edge++) {
-      if (joins(centre, edge)) covered.set(units.of(graph.neighbour(edge)));
+      if (units.mayJoin(centre, graph.neighbour(edge)))
+        covered.set(units.of(graph.neighbour(edge)));
     }
   }
 
@@ -118,18 +108,13 @@ final class ConstrainedSearch {
     double closeness = 0;
     int centre = units.centre(unit);
     for (int edge = graph.firstEdge(centre); edge < graph.endEdge(centre); edge++) {
-      if (!joins(centre, edge) || !settings.counts(graph.score(edge))) continue;
+      if (!units.mayJoin(centre, graph.neighbour(edge)) || !settings.counts(graph.score(edge)))
+        continue;
       int neighbour = graph.neighbour(edge);
       if (!covered.get(units.of(neighbour))) documents += graph.copies(neighbour);
       closeness += graph.score(edge);
     }
     return new Hub(unit, documents, closeness, graph.length(centre), centre);
-  }
-
-  /** Whether a pair may bring two units together. */
-  private boolean joins(int text, int edge) {
-    int neighbour = graph.neighbour(edge);
-    return units.of(neighbour) != units.of(text) && !constraints.cannot(text, neighbour);
   }
 
   /** Those that are most like a centre choose first. */
@@ -165,7 +150,7 @@ final class ConstrainedSearch {
       for (int edge = graph.firstEdge(text); edge < graph.endEdge(text); edge++) {
         int cluster = units.of(graph.neighbour(edge));
         if (!standing.get(cluster) || units.centre(cluster) != graph.neighbour(edge)) continue;
-        if (!joins(text, edge)) continue;
+        if (!units.mayJoin(text, graph.neighbour(edge))) continue;
         Choice choice = new Choice(cluster, likeness(text, edge));
         boolean better = isBetter(choice, best);
         if (better && (!admitted || company.admits(cluster, text))) best = choice;

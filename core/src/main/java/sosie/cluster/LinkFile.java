@@ -109,7 +109,8 @@ public final class LinkFile {
     }
   }
 
-  private static char delimiter(String text) {
+  /** What stands between the fields of a table. */
+  static char delimiter(String text) {
     String first = text.stripLeading().lines().findFirst().orElse("");
     for (char delimiter : new char[] {'\t', ',', ';'}) {
       if (first.indexOf(delimiter) >= 0) return delimiter;

@@ -12,6 +12,7 @@ public final class PairGraph {
   private final int[] lengths;
   private final BitSet protectedTexts;
   private final Constraints constraints;
+  private final OwnThresholds thresholds;
 
   /**
    * A graph of all texts, also of those without a pair.
@@ -26,7 +27,8 @@ public final class PairGraph {
         copies,
         lengths,
         protectedTexts,
-        Constraints.none(copies.length));
+        Constraints.none(copies.length),
+        OwnThresholds.NONE);
   }
 
   private PairGraph(
@@ -34,12 +36,14 @@ public final class PairGraph {
       int[] copies,
       int[] lengths,
       BitSet protectedTexts,
-      Constraints constraints) {
+      Constraints constraints,
+      OwnThresholds thresholds) {
     this.partners = partners;
     this.copies = copies;
     this.lengths = lengths;
     this.protectedTexts = protectedTexts;
     this.constraints = constraints;
+    this.thresholds = thresholds;
   }
 
   /**
@@ -52,7 +56,20 @@ public final class PairGraph {
       throw new IllegalArgumentException(
           "constraints must be over " + texts() + " texts, were over " + value.nodes());
     }
-    return new PairGraph(partners, copies, lengths, protectedTexts, value);
+    return new PairGraph(partners, copies, lengths, protectedTexts, value, thresholds);
+  }
+
+  /**
+   * The same texts with thresholds that letters have of their own.
+   *
+   * @param value over the same numbers
+   */
+  public PairGraph with(OwnThresholds value) {
+    return new PairGraph(partners, copies, lengths, protectedTexts, constraints, value);
+  }
+
+  OwnThresholds thresholds() {
+    return thresholds;
   }
 
   Constraints constraints() {

@@ -5,12 +5,14 @@ import java.util.Arrays;
 /** Texts that must be together, as one; most texts are a unit by themselves. */
 final class Units {
 
+  private final Constraints constraints;
   private final int[] unitOf; // text → unit
   private final int[] centres; // unit → the text that stands for it
   private final int[] starts; // of each unit's texts
   private final int[] texts;
 
   Units(PairGraph graph) {
+    constraints = graph.constraints();
     unitOf = number(graph);
     int count = 0;
     for (int unit : unitOf) count = Math.max(count, unit + 1);
@@ -50,6 +52,11 @@ final class Units {
   private static boolean standsBetter(PairGraph graph, int text, int than) {
     if (graph.isProtected(text) != graph.isProtected(than)) return graph.isProtected(text);
     return graph.copies(text) > graph.copies(than);
+  }
+
+  /** Whether a pair may bring two units together. */
+  boolean mayJoin(int text, int other) {
+    return of(text) != of(other) && !constraints.cannot(text, other);
   }
 
   int count() {

@@ -12,6 +12,7 @@ import sosie.cluster.Clustering;
 import sosie.cluster.ConnectedComponents;
 import sosie.cluster.ConstrainedClusters;
 import sosie.cluster.Constraints;
+import sosie.cluster.OwnThresholds;
 import sosie.cluster.PairGraph;
 import sosie.extract.DocumentStream;
 import sosie.extract.Skipped;
@@ -133,7 +134,9 @@ public final class BatchDetector {
     Constraints constraints =
         linking.map(Linking::close).orElseGet(() -> Constraints.none(documents.texts()));
     Constraints ofTexts = linking.map(all -> all.overTexts(constraints)).orElse(constraints);
-    Comparison comparison = new Comparison(documents, sides, tables, options, ofTexts, families);
+    OwnThresholds thresholds = linking.map(Linking::thresholds).orElse(OwnThresholds.NONE);
+    Comparison comparison =
+        new Comparison(documents, sides, tables, options, ofTexts, families, thresholds);
     Comparison.Outcome compared = comparison.run();
     Optional<ChosenThreshold> chosen =
         recipe.thresholdRule().map(rule -> comparison.choose(rule, recipe.seed()));
@@ -192,7 +195,8 @@ public final class BatchDetector {
             || pipeline.similarity().canBind()
             || pipeline.clusterer() instanceof ConstrainedClusters;
     return keepsToLinks
-        ? Optional.of(new Linking(documents, options.links(), recipe.linkRules()))
+        ? Optional.of(
+            new Linking(documents, options.links(), recipe.linkRules(), recipe.ownThresholds()))
         : Optional.empty();
   }
 

@@ -17,6 +17,7 @@ import sosie.cluster.Clustering;
 import sosie.cluster.ConstrainedClusters;
 import sosie.cluster.Constraints;
 import sosie.cluster.Link;
+import sosie.cluster.OwnThresholds;
 import sosie.feature.FeatureVector;
 import sosie.hash.LongTable;
 import sosie.verify.ScoredPairs;
@@ -43,10 +44,11 @@ final class Comparison {
   private final BitSet unrepresented = new BitSet(); // texts that the method cannot represent
 
   private final List<ScoredPairs> parts = new ArrayList<>();
-  private final List<ScoredPairs> below = new ArrayList<>(); // the threshold, for families
+  private final List<ScoredPairs> below = new ArrayList<>(); // or in doubt: families, letters
   private final List<ScoredPairs> bound = new ArrayList<>(); // however far below
   private final Constraints links; // of texts
   private final Optional<ConstrainedClusters> families; // how they lower the bar, if there are any
+  private OwnThresholds thresholds;
   private final LongAdder compared = new LongAdder();
 
   /**
@@ -54,6 +56,7 @@ final class Comparison {
    *
    * @param links who can be where
    * @param families how far below the threshold pairs are worth keeping for families
+   * @param thresholds that texts have if they are letters
    */
   Comparison(
       Documents documents,
@@ -61,9 +64,11 @@ final class Comparison {
       List<TextTable> tables,
       RunOptions options,
       Constraints links,
-      Optional<ConstrainedClusters> families) {
+      Optional<ConstrainedClusters> families,
+      OwnThresholds thresholds) {
     this.links = links;
     this.families = families;
+    this.thresholds = thresholds;
     this.documents = documents;
     rows = documents.rowsOfTexts();
     this.sides = sides;
@@ -111,7 +116,7 @@ final class Comparison {
   ScoredPairs settled() {
     TextTable table = tables.get(0);
     double threshold = table.pipeline().threshold();
-    double bar = bar(table);
+    double bar = bar(threshold);
     List<ScoredPairs> before = new ArrayList<>(parts);
     before.addAll(below);
     parts.clear();
@@ -149,7 +154,10 @@ final class Comparison {
 
   private PairSink verifier(TextTable table) {
     ScoredPairs own = open(parts);
-    boolean minding = table.pipeline().similarity().canBind() || families.isPresent();
+    boolean minding =
+        table.pipeline().similarity().canBind()
+            || families.isPresent()
+            || !ownThresholds(table).isEmpty();
     return minding
         ? new LinkingVerifier(table, own, open(below), open(bound))
         : new PlainVerifier(table, own);
@@ -209,6 +217,7 @@ final class Comparison {
     private final Similarity similarity;
     private final double threshold;
     private final double bar;
+    private final OwnThresholds letters;
     private final Similarity.Probe probe;
     private int held = -1; // text that the probe holds
 
@@ -219,7 +228,8 @@ final class Comparison {
       this.ownBound = ownBound;
       similarity = table.pipeline().similarity();
       threshold = table.pipeline().threshold();
-      bar = bar(table);
+      bar = bar(threshold);
+      letters = ownThresholds(table);
       probe = similarity.probe();
     }
 
@@ -234,34 +244,50 @@ final class Comparison {
       return how == Joining.NO || links.isFreeBeside(text, letter) ? how : Joining.NO;
     }
 
+    /** How a text may go with another, were that a letter. */
     private Joining meet(int text, int other) {
       compared.increment();
       int left = Math.min(text, other);
       int right = Math.max(text, other);
       FeatureVector theirs = table.evidence(rows[other]);
-      double score = score(text, theirs);
-      if (score >= threshold) {
+      double lowest = letters.isEmpty() ? bar : bar(letters.lowest(left, right, threshold));
+      double score = score(text, theirs, lowest);
+      if (score >= letters.highest(left, right, threshold)) {
         own.add(left, right, score);
         return Joining.NEAR;
       }
+      boolean near = score >= letters.of(other, threshold);
       if (similarity.canBind() && probe.binds(theirs).isPresent()) {
         ownBound.add(left, right, score);
-        return Joining.BOUND;
+        return near ? Joining.NEAR : Joining.BOUND;
       }
-      if (score >= bar) ownBelow.add(left, right, score);
-      return Joining.NO;
+      if (score >= lowest) ownBelow.add(left, right, score);
+      return near ? Joining.NEAR : Joining.NO;
     }
 
-    private double score(int text, FeatureVector other) {
-      if (!similarity.canBind()) return similarity.reaches(table.evidence(rows[text]), other, bar);
+    private double score(int text, FeatureVector other, double least) {
+      if (!similarity.canBind()) {
+        return similarity.reaches(table.evidence(rows[text]), other, least);
+      }
       if (text != held) probe.hold(table.evidence(rows[text]));
       held = text;
       return probe.with(other);
     }
   }
 
-  private double bar(TextTable table) {
-    double threshold = table.pipeline().threshold();
+  /** Of pairs that the method compares, not its fallback. */
+  private OwnThresholds ownThresholds(TextTable table) {
+    return table == tables.get(0) ? thresholds : OwnThresholds.NONE;
+  }
+
+  /** What a pair must reach. */
+  private double threshold(int left, int right) {
+    TextTable table = table(left, right);
+    return ownThresholds(table).between(left, right, table.pipeline().threshold());
+  }
+
+  /** What two of a family must reach instead. */
+  private double bar(double threshold) {
     return families.map(lowering -> lowering.bar(threshold)).orElse(threshold);
   }
 
@@ -278,6 +304,42 @@ final class Comparison {
     bound.clear();
     bound.add(bonds.withoutStock(parts.get(0), all));
     return bonds;
+  }
+
+  /** Thresholds of texts, which may turn out to be letters or not until it is settled. */
+  OwnThresholds thresholds() {
+    return thresholds;
+  }
+
+  /** Every pair that was kept, whichever thresholds count. */
+  ScoredPairs allPairs() {
+    List<ScoredPairs> all = new ArrayList<>(parts);
+    all.addAll(below);
+    all.addAll(bound);
+    return ScoredPairs.sorted(all, rows.length);
+  }
+
+  /** Goes by the thresholds of letters alone. */
+  void settle(OwnThresholds letters) {
+    thresholds = letters;
+    ScoredPairs near = open(parts);
+    takeNear(below, near);
+    takeNear(bound, near);
+    ScoredPairs all = ScoredPairs.sorted(parts, rows.length);
+    parts.clear();
+    parts.add(all);
+  }
+
+  private void takeNear(List<ScoredPairs> from, ScoredPairs to) {
+    ScoredPairs rest = new ScoredPairs();
+    for (ScoredPairs part : from) {
+      for (int i = 0; i < part.count(); i++) {
+        boolean near = part.score(i) >= threshold(part.left(i), part.right(i));
+        (near ? to : rest).add(part.left(i), part.right(i), part.score(i));
+      }
+    }
+    from.clear();
+    from.add(rest);
   }
 
   boolean canBind() {
@@ -362,7 +424,7 @@ final class Comparison {
     List<ScoredPairs> all = new ArrayList<>(parts);
     ScoredPairs linked = new ScoredPairs();
     for (ScoredPairs part : below) addLinked(part, constraints, linked);
-    for (ScoredPairs part : bound) addLinked(part, (l, r) -> !constraints.cannot(l, r), linked);
+    for (ScoredPairs part : bound) addBound(part, constraints, linked);
     all.add(linked);
     if (!asked.isEmpty()) all.add(scored(asked, all, constraints));
     return ScoredPairs.sorted(all, rows.length);
@@ -377,13 +439,20 @@ final class Comparison {
     return ScoredPairs.sorted(all, rows.length);
   }
 
-  private static void addLinked(ScoredPairs part, Constraints constraints, ScoredPairs to) {
-    addLinked(part, (l, r) -> constraints.must(l, r) || constraints.family(l, r), to);
+  private void addLinked(ScoredPairs part, Constraints constraints, ScoredPairs to) {
+    for (int i = 0; i < part.count(); i++) {
+      int left = part.left(i);
+      int right = part.right(i);
+      boolean linked = constraints.must(left, right) || constraints.family(left, right);
+      if (linked && part.score(i) >= bar(threshold(left, right))) {
+        to.add(left, right, part.score(i));
+      }
+    }
   }
 
-  private static void addLinked(ScoredPairs part, PairChoice wanted, ScoredPairs to) {
+  private static void addBound(ScoredPairs part, Constraints constraints, ScoredPairs to) {
     for (int i = 0; i < part.count(); i++) {
-      if (wanted.wants(part.left(i), part.right(i))) {
+      if (!constraints.cannot(part.left(i), part.right(i))) {
         to.add(part.left(i), part.right(i), part.score(i));
       }
     }
@@ -405,7 +474,7 @@ final class Comparison {
           int right = (int) key;
           if (state > 1 || !sides.wants(left, right) || !constraints.family(left, right)) return;
           double score = between(left, right);
-          if (score >= bar(table(left, right))) found.add(left, right, score);
+          if (score >= bar(threshold(left, right))) found.add(left, right, score);
         });
     return found;
   }

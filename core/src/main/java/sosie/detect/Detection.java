@@ -227,6 +227,12 @@ public final class Detection {
     return clustering.score(documents.text(document));
   }
 
+  /** What a document must reach to be with its representative by its words. */
+  public double thresholdOf(int document) {
+    int letter = clustering.representative(documents.text(document));
+    return linked.thresholds().letters().of(letter, pipeline.threshold());
+  }
+
   public boolean keeps(int document) {
     return kept.keeps(document);
   }
@@ -240,7 +246,7 @@ public final class Detection {
     if (clusterOf(document).isEmpty()) return Reason.UNIQUE;
     if (document == representative) return Reason.REPRESENTATIVE;
     if (documents.text(document) == documents.text(representative)) return Reason.SAME_TEXT;
-    boolean byLink = linked.given() && scoreOf(document) < pipeline.threshold();
+    boolean byLink = linked.given() && scoreOf(document) < thresholdOf(document);
     return byLink ? Reason.LINKED : Reason.NEAR_DUPLICATE;
   }
 

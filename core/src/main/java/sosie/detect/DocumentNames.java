@@ -1,8 +1,10 @@
 package sosie.detect;
 
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import sosie.read.Origin;
 
@@ -38,6 +40,22 @@ public final class DocumentNames {
   public DocumentNames(Documents documents) {
     this.documents = documents;
     for (int i = 0; i < documents.count(); i++) ids.put(documents.id(i), i);
+  }
+
+  /** The documents that names mean; of what fits equally well nothing is guessed. */
+  static Map<String, Integer> find(Set<String> names, Documents documents) {
+    if (names.isEmpty()) return Map.of();
+    Map<String, Integer> numbers = new HashMap<>();
+    for (int i = 0; i < documents.count(); i++) {
+      if (names.contains(documents.id(i))) numbers.put(documents.id(i), i);
+    }
+    if (numbers.size() == names.size()) return numbers;
+    DocumentNames all = new DocumentNames(documents);
+    for (String name : names) {
+      NameMatch match = all.match(name);
+      if (match.isFound()) numbers.putIfAbsent(name, match.document().getAsInt());
+    }
+    return numbers;
   }
 
   public NameMatch match(String name) {

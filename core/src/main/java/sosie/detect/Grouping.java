@@ -41,6 +41,7 @@ final class Grouping {
    * @param known what follows from the links of persons and rules
    */
   Grouped linked(Linking linking, ConstrainedClusters clusterer, Constraints known) {
+    settleThresholds(clusterer, known);
     Optional<Bonds> bonds = bonds(clusterer, known);
     bonds.ifPresent(
         some ->
@@ -48,19 +49,30 @@ final class Grouping {
     Constraints all = linking.close();
     Constraints ofTexts = linking.overTexts(all);
     ScoredPairs pairs = comparison.pairs(ofTexts, linking.familyTexts());
-    Clustering clustering = cluster(clusterer, graph.apply(pairs).with(ofTexts));
+    Clustering clustering = cluster(clusterer, graph(pairs, ofTexts));
     List<Link> found = bonds.map(some -> comparison.links(some, clustering)).orElse(List.of());
     List<Link> separated = new ArrayList<>();
     for (int[] pair : comparison.separated(ofTexts, clustering)) {
       linking.apart(pair[0], pair[1]).ifPresent(separated::add);
     }
-    return new Grouped(pairs, clustering, linking.linked(all, found, separated));
+    Linked linked = linking.linked(all, found, separated, comparison.thresholds());
+    return new Grouped(pairs, clustering, linked);
   }
 
   private Optional<Bonds> bonds(ConstrainedClusters clusterer, Constraints known) {
     if (!comparison.canBind()) return Optional.empty();
-    PairGraph near = graph.apply(comparison.nearPairs(known)).with(known);
+    PairGraph near = graph(comparison.nearPairs(known), known);
     return Optional.of(comparison.bonds(cluster(clusterer, near)));
+  }
+
+  /** Which of the thresholds that were given are of letters shows once all is compared. */
+  private void settleThresholds(ConstrainedClusters clusterer, Constraints known) {
+    if (comparison.thresholds().isEmpty()) return;
+    comparison.settle(clusterer.ofLetters(graph(comparison.allPairs(), known)));
+  }
+
+  private PairGraph graph(ScoredPairs pairs, Constraints constraints) {
+    return graph.apply(pairs).with(constraints).with(comparison.thresholds());
   }
 
   private Clustering cluster(Clusterer clusterer, PairGraph pairs) {

@@ -3,6 +3,7 @@ package sosie.detect;
 import java.util.List;
 import sosie.cluster.Contradiction;
 import sosie.cluster.Link;
+import sosie.cluster.OwnThresholds;
 
 /**
  * What became of links.
@@ -14,6 +15,7 @@ import sosie.cluster.Link;
  * @param rules in the order given
  * @param separated cannots, also among the links, between a document and the one that stands for
  *     the letter it would follow by its words, one for each text
+ * @param thresholds that letters have of their own
  */
 public record Linked(
     boolean given,
@@ -21,7 +23,8 @@ public record Linked(
     List<Contradiction> contradictions,
     List<String> unknownIds,
     List<RuleUse> rules,
-    List<Link> separated) {
+    List<Link> separated,
+    Thresholds thresholds) {
 
   /**
    * A rule and how many documents it could say something of.
@@ -30,6 +33,17 @@ public record Linked(
    */
   public record RuleUse(String rule, int documents) {}
 
+  /**
+   * Thresholds of single letters.
+   *
+   * @param letters those that counted
+   * @param leftOut names that no document has, or none that is a reference copy; sorted
+   */
+  public record Thresholds(OwnThresholds letters, List<String> leftOut) {
+
+    static final Thresholds NONE = new Thresholds(OwnThresholds.NONE, List.of());
+  }
+
   static final Linked NONE =
-      new Linked(false, List.of(), List.of(), List.of(), List.of(), List.of());
+      new Linked(false, List.of(), List.of(), List.of(), List.of(), List.of(), Thresholds.NONE);
 }

@@ -1,12 +1,12 @@
 package sosie.detect;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeSet;
 import sosie.cluster.Closure;
 import sosie.cluster.Constraints;
@@ -14,6 +14,7 @@ import sosie.cluster.Labels;
 import sosie.cluster.Link;
 import sosie.cluster.LinkRule;
 import sosie.cluster.NamedLink;
+import sosie.cluster.OwnThresholds;
 import sosie.letter.CitedDockets;
 
 /**
@@ -29,13 +30,16 @@ final class Linking {
   private final TreeSet<String> unknown = new TreeSet<>();
   private final List<Link> families = new ArrayList<>();
   private final boolean hasFamilies;
+  private final GivenThresholds thresholds;
 
   /**
    * Brings links to bear.
    *
    * @param own rules of the method
+   * @param letters thresholds of single ones, by the names of documents
    */
-  Linking(Documents whole, GivenLinks given, List<LinkRule> own) {
+  Linking(
+      Documents whole, GivenLinks given, List<LinkRule> own, SortedMap<String, Double> letters) {
     closure = new Closure(whole.count());
     List<Link> persons = numbered(given.named(), whole);
     add(persons, Link.Kind.CANNOT);
@@ -51,6 +55,7 @@ final class Linking {
     add(persons, Link.Kind.FAMILY);
     apply(labels, Link.Kind.FAMILY);
     documents = whole.inParts(parts);
+    thresholds = new GivenThresholds(letters, documents);
     for (Link link : persons) if (link.kind() == Link.Kind.FAMILY) families.add(link);
     hasFamilies =
         !families.isEmpty()
@@ -67,16 +72,12 @@ final class Linking {
 
   /** The links whose documents are there, sorted. */
   private List<Link> numbered(List<NamedLink> named, Documents whole) {
-    Map<String, Integer> numbers = new HashMap<>();
-    for (NamedLink link : named) {
-      numbers.put(link.left(), -1);
-      numbers.put(link.right(), -1);
-    }
-    if (numbers.isEmpty()) return List.of();
-    for (int i = 0; i < whole.count(); i++) numbers.replace(whole.id(i), i);
-    if (numbers.containsValue(-1)) findByName(numbers, whole);
+    Set<String> names = new HashSet<>();
+    for (NamedLink link : named) names.addAll(List.of(link.left(), link.right()));
+    Map<String, Integer> numbers = DocumentNames.find(names, whole);
+    for (String name : names) if (!numbers.containsKey(name)) unknown.add(name);
     return named.stream()
-        .filter(link -> numbers.get(link.left()) >= 0 && numbers.get(link.right()) >= 0)
+        .filter(link -> numbers.containsKey(link.left()) && numbers.containsKey(link.right()))
         .map(
             link ->
                 new Link(
@@ -85,18 +86,6 @@ final class Linking {
         .sorted(Link.ORDER)
         .distinct()
         .toList();
-  }
-
-  /** What no document is called by its id may be a part of its path, as people write it. */
-  private void findByName(Map<String, Integer> numbers, Documents whole) {
-    DocumentNames names = new DocumentNames(whole);
-    numbers.replaceAll(
-        (name, number) -> {
-          if (number >= 0) return number;
-          NameMatch match = names.match(name);
-          if (!match.isFound()) unknown.add(name); // of what fits equally well nothing is guessed
-          return match.isFound() ? match.document().getAsInt() : -1;
-        });
   }
 
   private static List<Labels> labels(List<LinkRule> rules, Documents whole) {
@@ -146,6 +135,11 @@ final class Linking {
     return hasFamilies;
   }
 
+  /** Thresholds that texts were given, be they letters or not. */
+  OwnThresholds thresholds() {
+    return thresholds.ofTexts();
+  }
+
   /**
    * Binds a text to a letter, unless something speaks against it.
    *
@@ -181,8 +175,10 @@ final class Linking {
    *
    * @param bonds what the method bound
    * @param separated what kept documents from the letter they would follow
+   * @param letters thresholds that counted
    */
-  Linked linked(Constraints constraints, List<Link> bonds, List<Link> separated) {
+  Linked linked(
+      Constraints constraints, List<Link> bonds, List<Link> separated, OwnThresholds letters) {
     List<Link> links = new ArrayList<>(constraints.links());
     links.addAll(bonds);
     links.addAll(separated);
@@ -193,6 +189,7 @@ final class Linking {
         constraints.contradictions(),
         List.copyOf(unknown),
         List.copyOf(uses),
-        separated.stream().distinct().sorted(Link.ORDER).toList());
+        separated.stream().distinct().sorted(Link.ORDER).toList(),
+        thresholds.used(letters));
   }
 }

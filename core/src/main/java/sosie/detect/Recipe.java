@@ -1,6 +1,7 @@
 package sosie.detect;
 
 import java.io.IOException;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -87,6 +88,11 @@ public interface Recipe {
   /** What the method makes of the fields of documents; what persons say goes before. */
   default List<LinkRule> linkRules() {
     return List.of();
+  }
+
+  /** Thresholds of single letters, by the names of documents; all others have the common one. */
+  default SortedMap<String, Double> ownThresholds() {
+    return Collections.emptySortedMap();
   }
 
   /** How the threshold is chosen when all is compared; nothing where it is settled before. */

@@ -30,6 +30,7 @@ public final class Testimony {
   private final Recipe recipe;
   private final Analyser analyser;
   private final Pipeline pipeline;
+  private final double threshold;
 
   /**
    * A method as it stands in a collection.
@@ -37,9 +38,19 @@ public final class Testimony {
    * @param counted how common features are there, if the recipe counts first
    */
   public Testimony(Recipe recipe, Frequencies counted) {
+    this(recipe, Analyser.of(recipe, counted), OptionalDouble.empty());
+  }
+
+  private Testimony(Recipe recipe, Analyser analyser, OptionalDouble threshold) {
     this.recipe = recipe;
-    analyser = Analyser.of(recipe, counted);
+    this.analyser = analyser;
     pipeline = analyser.pipeline();
+    this.threshold = threshold.orElse(pipeline.threshold());
+  }
+
+  /** The same where another threshold decides on the two than on most. */
+  public Testimony at(double decisive) {
+    return new Testimony(recipe, analyser, OptionalDouble.of(decisive));
   }
 
   /** How alike they are; 1 for the same words, nothing if the method cannot represent one. */
@@ -59,7 +70,7 @@ public final class Testimony {
     }
     double score = pipeline.similarity().between(one.evidence(), other.evidence());
     Meeting meeting = pipeline.candidates().meeting(one.features(), other.features());
-    boolean alike = score >= pipeline.threshold();
+    boolean alike = score >= threshold;
     String why =
         alike && !meeting.meet() ? "alike enough, but missed: " + meeting.how() : meeting.how();
     return says(
@@ -107,7 +118,7 @@ public final class Testimony {
         nearDuplicates,
         pipeline.similarity().name(),
         score,
-        pipeline.threshold(),
+        threshold,
         why,
         shared,
         weights);

@@ -1,13 +1,19 @@
 package sosie.recipe;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import sosie.candidate.SharedPassages;
 import sosie.cluster.ConstrainedClusters;
 import sosie.cluster.LinkRule;
 import sosie.cluster.Scale;
+import sosie.cluster.ThresholdFile;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
 import sosie.detect.Representation;
@@ -18,6 +24,7 @@ import sosie.letter.LetterRules;
 import sosie.letter.MainText;
 import sosie.verify.Divergence;
 import sosie.verify.LetterLikeness;
+import sosie.weigh.Sha256;
 
 /**
  * Public comments around the form letters they follow: smoothed divergence between the words of
@@ -26,6 +33,7 @@ import sosie.verify.LetterLikeness;
 public record Durian(Settings settings) implements Configured {
 
   static final String STANDARD = "standard";
+  static final String THRESHOLDS = "thresholds";
   private static final String APART = "apart";
   private static final String ALL = "all";
   private static final LinkRule DOCKETS_APART =
@@ -43,6 +51,11 @@ public record Durian(Settings settings) implements Configured {
           "public comments, petitions, form letters that people edit",
           List.of(
               Common.threshold(.35, "ours: a divergence of about 1"),
+              Parameter.text(
+                  THRESHOLDS,
+                  "",
+                  "thresholds of single letters: file of ids and thresholds; empty: all have the common one",
+                  "Yang and Callan"),
               Parameter.number(
                   "mu", 1, "weight of the collection in the words of a text", "Yang and Callan"),
               Parameter.number(
@@ -87,6 +100,7 @@ public record Durian(Settings settings) implements Configured {
 
   public Durian {
     settings.share("threshold");
+    thresholds(settings);
     settings.share("overlap");
     extractor(settings);
     shortest(settings);
@@ -102,6 +116,22 @@ public record Durian(Settings settings) implements Configured {
     String named = settings.text("rules");
     LetterRules standard = LetterRules.standard();
     return named.equals(STANDARD) ? standard : standard.with(Path.of(named));
+  }
+
+  private static Optional<Path> thresholdFile(Settings settings) {
+    return Optional.of(settings.text(THRESHOLDS)).filter(name -> !name.isEmpty()).map(Path::of);
+  }
+
+  private static SortedMap<String, Double> thresholds(Settings settings) {
+    return thresholdFile(settings).map(ThresholdFile::read).orElseGet(TreeMap::new);
+  }
+
+  private static String sha256(Path file) {
+    try {
+      return Sha256.of(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot read " + file, e);
+    }
   }
 
   private static ConstrainedClusters clusterer(Settings settings) {
@@ -130,8 +160,9 @@ public record Durian(Settings settings) implements Configured {
   public String sentence() {
     return String.format(
         Locale.ROOT,
-        "smoothed divergence of at most %.2f, or a paragraph in common",
-        -Math.log(settings.number("threshold")));
+        "smoothed divergence of at most %.2f%s, or a paragraph in common",
+        -Math.log(settings.number("threshold")),
+        thresholdFile(settings).isPresent() ? " (some letters: their own)" : "");
   }
 
   @Override
@@ -149,6 +180,19 @@ public record Durian(Settings settings) implements Configured {
     return settings.text("dockets").equals(APART)
         ? List.of(ELSEWHERE_APART, DOCKETS_APART, FAMILY)
         : List.of(ELSEWHERE_APART, FAMILY);
+  }
+
+  @Override
+  public SortedMap<String, Double> ownThresholds() {
+    return thresholds(settings);
+  }
+
+  @Override
+  public Map<String, Object> derived() {
+    Map<String, Object> derived = new TreeMap<>();
+    thresholdFile(settings)
+        .ifPresent(file -> derived.put(THRESHOLDS + Common.SHA_256, sha256(file)));
+    return derived;
   }
 
   @Override

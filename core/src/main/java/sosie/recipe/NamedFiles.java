@@ -69,7 +69,7 @@ public final class NamedFiles {
 
   private static boolean isFile(String parameter, String value) {
     return switch (parameter) {
-      case "lexicon", "model", "statistics", "background" -> !value.isEmpty();
+      case "lexicon", "model", "statistics", "background", Durian.THRESHOLDS -> !value.isEmpty();
       case "rules" -> !value.equals(Durian.STANDARD);
       case "stopWords" -> !value.equals(SpotChoice.ENGLISH) && !value.contains(",");
       case "antecedents" -> value.startsWith(SpotChoice.FILE);

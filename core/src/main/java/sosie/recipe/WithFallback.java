@@ -95,6 +95,11 @@ public record WithFallback(Recipe method, Recipe other) implements Recipe {
   }
 
   @Override
+  public SortedMap<String, Double> ownThresholds() {
+    return method.ownThresholds();
+  }
+
+  @Override
   public Optional<ThresholdRule> thresholdRule() {
     return method.thresholdRule();
   }

@@ -35,7 +35,10 @@ public final class LinkSentences {
                 sentences.add(
                     "The rule \"" + rule + "\" spoke of " + Count.of(documents, "document") + "."));
     if (links.contradictions() > 0) sentences.add(contradictions(links.contradictions()));
-    if (!links.unknownIds().isEmpty()) sentences.add(unknown(links.unknownIds()));
+    if (!links.unknownIds().isEmpty()) {
+      sentences.add(leftOut(links.unknownIds(), "links", "no document", "no documents"));
+    }
+    if (links.thresholds() != null) addThresholds(links.thresholds(), sentences);
     return sentences;
   }
 
@@ -45,14 +48,29 @@ public final class LinkSentences {
         + " reasons.";
   }
 
-  private static String unknown(List<String> ids) {
+  private static void addThresholds(RunRecord.LetterThresholds own, List<String> sentences) {
+    if (!own.letters().isEmpty()) {
+      String letters = Count.of(own.letters().size(), "letter");
+      boolean one = own.letters().size() == 1;
+      sentences.add(
+          letters + (one ? " has a threshold of its own." : " have their own thresholds."));
+    }
+    if (!own.leftOut().isEmpty()) {
+      sentences.add(
+          leftOut(own.leftOut(), "thresholds", "no reference copy", "no reference copies"));
+    }
+  }
+
+  private static String leftOut(List<String> ids, String where, String one, String many) {
     String named = String.join(", ", ids.subList(0, Math.min(NAMED, ids.size())));
     return ids.size() == 1
-        ? "1 id in links is no document and was left out: " + named + "."
+        ? "1 id in " + where + " is " + one + " and was left out: " + named + "."
         : String.format(
             Locale.ROOT,
-            "%,d ids in links are no documents and were left out, such as %s.",
+            "%,d ids in %s are %s and were left out, such as %s.",
             ids.size(),
+            where,
+            many,
             named);
   }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import sosie.detect.ChosenThreshold;
 import sosie.extract.SetAside;
 
@@ -134,6 +135,7 @@ public record RunRecord(
    * @param rules each with how many documents it could say something of
    * @param contradictions links that speak against each other; one side of each was set aside
    * @param unknownIds ids in links that no document has; such links were left out
+   * @param thresholds that letters have of their own, if any were given
    */
   public record LinkCounts(
       long must,
@@ -141,7 +143,16 @@ public record RunRecord(
       long family,
       Map<String, Integer> rules,
       long contradictions,
-      List<String> unknownIds) {}
+      List<String> unknownIds,
+      @JsonInclude(JsonInclude.Include.NON_NULL) LetterThresholds thresholds) {}
+
+  /**
+   * Thresholds of single letters.
+   *
+   * @param letters those that counted, by the ids of the documents that stand for the letters
+   * @param leftOut names that no document has, or none that is a reference copy
+   */
+  public record LetterThresholds(SortedMap<String, Double> letters, List<String> leftOut) {}
 
   /** An input file with what came out of it. */
   public record SourceCount(String name, long documents, long skipped) {}

@@ -62,13 +62,14 @@ public final class RunSummary {
         fields,
         listed.subList(0, shown),
         listed.size() - shown,
-        found.linked().given() ? links(found.linked()) : null,
+        found.linked().given() ? links(found) : null,
         setAside,
         found.chosenThreshold().orElse(null),
         null);
   }
 
-  private static RunRecord.LinkCounts links(Linked linked) {
+  private static RunRecord.LinkCounts links(Detection found) {
+    Linked linked = found.linked();
     Map<String, Integer> rules = new LinkedHashMap<>();
     linked.rules().forEach(use -> rules.put(use.rule(), use.documents()));
     return new RunRecord.LinkCounts(
@@ -77,7 +78,21 @@ public final class RunSummary {
         count(linked, Link.Kind.FAMILY),
         rules,
         linked.contradictions().size(),
-        linked.unknownIds());
+        linked.unknownIds(),
+        thresholds(found));
+  }
+
+  /** Nothing where none were given. */
+  private static RunRecord.LetterThresholds thresholds(Detection found) {
+    Linked.Thresholds own = found.linked().thresholds();
+    SortedMap<String, Double> letters = new TreeMap<>();
+    own.letters()
+        .letters()
+        .map(text -> found.representativeOf(found.documents().first(text)))
+        .forEach(letter -> letters.put(found.documents().id(letter), found.thresholdOf(letter)));
+    return letters.isEmpty() && own.leftOut().isEmpty()
+        ? null
+        : new RunRecord.LetterThresholds(letters, own.leftOut());
   }
 
   private static long count(Linked linked, Link.Kind kind) {

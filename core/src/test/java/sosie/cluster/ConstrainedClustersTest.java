@@ -134,6 +134,43 @@ class ConstrainedClustersTest {
     assertThat(clusters(graph, link(0, 1, Kind.MUST))).containsExactly(0, 0, 0);
   }
 
+  /** 0 is the largest, 1 alike and 2 less so; who is near a text of far more is an edited copy. */
+  @Test
+  void aLetterIsAnEditedCopyOfALargerOneByThatOnesThreshold() {
+    double[][] edges = {{0, 1, .5}, {0, 2, .2}};
+    PairGraph graph = graph(new int[] {90, 8, 8}, edges);
+    ConstrainedClusters letters = new ConstrainedClusters(5, .05, .35, Scale.DISTANCE);
+    assertThat(representatives(letters.cluster(graph, LOW))).containsExactly(0, 0, 2);
+    PairGraph strict = graph.with(new OwnThresholds(new double[] {.6, 0, 0}));
+    assertThat(representatives(letters.cluster(strict, LOW))).containsExactly(0, 1, 2);
+    PairGraph lenient = graph.with(new OwnThresholds(new double[] {.1, 0, 0}));
+    assertThat(representatives(letters.cluster(lenient, LOW))).containsExactly(0, 0, 0);
+  }
+
+  @Test
+  void onlyReferenceCopiesThatStandForThemselvesHaveThresholds() {
+    // 1 is an edited copy of 0, 2 has few copies, 3 stands for 4 by a must; 5 is near 1 at most.
+    double[][] edges = {{0, 1, .5}, {1, 5, .2}};
+    PairGraph graph = graph(new int[] {990, 80, 5, 9, 8, 6}, edges);
+    Constraints must = Constraints.close(6, List.of(link(3, 4, Kind.MUST)));
+    OwnThresholds all = new OwnThresholds(new double[] {.3, .1, .3, .3, .3, .3});
+    ConstrainedClusters letters = new ConstrainedClusters(5, .05, .35, Scale.DISTANCE);
+    OwnThresholds counting = letters.ofLetters(graph.with(must).with(all));
+    assertThat(counting.letters()).containsExactly(0, 3, 5);
+  }
+
+  @Test
+  void aPairMustReachTheThresholdOfItsLetter() {
+    OwnThresholds own = new OwnThresholds(new double[] {.2, .6, 0, 0});
+    assertThat(own.between(0, 2, .35)).isEqualTo(.2);
+    assertThat(own.between(2, 1, .35)).isEqualTo(.6);
+    assertThat(own.between(1, 0, .35)).as("of two letters the lower").isEqualTo(.2);
+    assertThat(own.between(2, 3, .35)).isEqualTo(.35);
+    assertThat(own.lowest(1, 2, .35)).isEqualTo(.35);
+    assertThat(own.highest(0, 2, .35)).isEqualTo(.35);
+    assertThat(OwnThresholds.NONE.between(0, 2, .35)).isEqualTo(.35);
+  }
+
   @Test
   void aChainOfSmallStepsJoinsNoStrangers() {
     double[][] edges = new double[19][];

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.Result;
 import sosie.Sosie;
+import sosie.detect.Cluster;
 
 /** What follows which letter, through the whole recipe, on texts of made-up words. */
 class DurianTest {
@@ -26,6 +27,7 @@ class DurianTest {
 
   private Random random = new Random(0);
   private final Map<String, String> comments = new LinkedHashMap<>();
+  private final Map<String, String> settings = new LinkedHashMap<>();
 
   private String word() {
     StringBuilder word = new StringBuilder();
@@ -66,7 +68,7 @@ class DurianTest {
       Files.writeString(
           input.resolve(each.getKey() + ".txt"), each.getValue(), StandardCharsets.UTF_8);
     }
-    return Sosie.in(input).method("durian").find();
+    return Sosie.in(input).recipe(Methods.named("durian").recipe(settings)).find();
   }
 
   private boolean together(String one, String other) throws IOException {
@@ -282,5 +284,183 @@ class DurianTest {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < count; i++) text.append((char) (0x4E00 + random.nextInt(3000)));
     return text.append('\u3002').toString();
+  }
+
+  /**
+   * Its own words but for an opening and every so many others: alike by words, bound by nothing.
+   */
+  private String reworded(String letter, int every) {
+    int opening = letter.indexOf('.') + 1;
+    return letter.substring(0, opening) + changed(letter.substring(opening), every);
+  }
+
+  private void thresholds(String... lines) throws IOException {
+    Path file = Files.writeString(folder.resolve("thresholds.csv"), String.join("\n", lines));
+    settings.put("thresholds", file.toString());
+  }
+
+  /** How alike a text is to the letter that it is alike to at all. */
+  private double score(String id) throws IOException {
+    Map<String, String> before = new LinkedHashMap<>(settings);
+    settings.clear();
+    settings.put("threshold", "0.001");
+    try (Result result = found()) {
+      return result.clusters().stream()
+          .flatMap(cluster -> cluster.members().stream())
+          .filter(member -> member.id().startsWith(id))
+          .mapToDouble(Cluster.Member::score)
+          .findFirst()
+          .orElseThrow();
+    } finally {
+      settings.clear();
+      settings.putAll(before);
+    }
+  }
+
+  private List<String> leftOut() throws IOException {
+    try (Result result = found()) {
+      return result.detection().linked().thresholds().leftOut();
+    }
+  }
+
+  private List<List<String>> groups() throws IOException {
+    try (Result result = found()) {
+      return result.clusters().stream()
+          .map(cluster -> cluster.members().stream().map(Cluster.Member::id).toList())
+          .toList();
+    }
+  }
+
+  /** Figure 3 of the paper, step d. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void aTextFollowsALetterAtTheLettersOwnThreshold(long seed) throws IOException {
+    random = new Random(seed);
+    String letter = words(120);
+    String other = words(120);
+    sent("copy", 8, letter);
+    sent("other", 8, other);
+    comments.put("text", reworded(letter, 4));
+    comments.put("word", reworded(other, 4));
+    strangers();
+    double score = Math.min(score("text"), score("word"));
+    assertThat(score).isBetween(.1, .3);
+    assertThat(together("copy0", "text")).isFalse();
+    thresholds("copy0," + score * .9);
+    assertThat(together("copy0", "text")).as("lower than the common one").isTrue();
+    assertThat(together("other0", "word")).as("no other letter has it").isFalse();
+    thresholds("copy0.txt\t" + score * 1.1);
+    assertThat(together("copy0", "text")).isFalse();
+    settings.put("threshold", "" + score * .9);
+    assertThat(together("copy0", "text")).as("higher than the common one").isFalse();
+    assertThat(together("other0", "word")).isTrue();
+    assertThat(leftOut()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void thePairsOfALetterAreThoseOfItsOwnThreshold(long seed) throws IOException {
+    random = new Random(seed);
+    String letter = words(120);
+    sent("copy", 8, letter);
+    comments.put("text", reworded(letter, 4));
+    comments.put("near", reworded(letter, 5));
+    settings.put("threshold", "0.1");
+    thresholds("copy3," + (score("text") + score("near")) / 2);
+    List<String> pairs = new ArrayList<>();
+    try (Result result = found()) {
+      result.detection().forEachPair(pair -> pairs.add(pair.left() + " " + pair.right()));
+    }
+    assertThat(pairs).contains("copy0.txt near.txt").doesNotContain("copy0.txt text.txt");
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void whatIsBoundToALetterFollowsItWhateverItsThreshold(long seed) throws IOException {
+    random = new Random(seed);
+    String letter = lines(words(60), words(60));
+    sent("copy", 8, letter);
+    comments.put("long", lines(words(200), letter, words(200)));
+    comments.put("minor", changed(letter, 12));
+    strangers();
+    thresholds("copy0,1");
+    assertThat(together("copy0", "long")).isTrue();
+    assertThat(together("copy0", "minor")).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void aThresholdOfWhatIsNoReferenceCopyIsLeftOutAndTold(long seed) throws IOException {
+    random = new Random(seed);
+    String letter = words(120);
+    sent("copy", 5, letter); // one too few
+    comments.put("text", reworded(letter, 4));
+    strangers();
+    thresholds("copy0,0.1", "text,0.1", "nobody,0.3");
+    assertThat(together("copy0", "text")).isFalse();
+    assertThat(leftOut()).containsExactly("copy0", "nobody", "text");
+    sent("copy", 6, letter);
+    assertThat(together("copy0", "text")).isTrue();
+    assertThat(leftOut()).containsExactly("nobody", "text");
+  }
+
+  /** The small letter is an edited copy of the large one, unless that asks for more. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void anEditedCopyOfALargeLetterHasNoThreshold(long seed) throws IOException {
+    random = new Random(seed);
+    String large = words(120);
+    String small = changed(large, 12);
+    sent("large", 70, large);
+    sent("small", 6, small);
+    comments.put("text", reworded(small, 4));
+    strangers();
+    thresholds("small0,0.1");
+    assertThat(leftOut()).containsExactly("small0");
+    assertThat(together("small0", "text")).isFalse();
+    thresholds("small0,0.1", "large0,1");
+    assertThat(leftOut()).isEmpty();
+    assertThat(together("small0", "text")).isTrue();
+    assertThat(together("small0", "large0")).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void familyCountsAsNearerByTheLettersOwnThresholdToo(long seed) throws IOException {
+    random = new Random(seed);
+    String end =
+        " We cite docket XYZ-HQ-OA-2031-0259 here.\n\nThis message was sent by Green Action.";
+    String letter = words(120);
+    sent("copy", 8, letter + end);
+    comments.put("text", reworded(letter, 4) + end);
+    strangers();
+    double score = score("text");
+    thresholds("copy0," + score * Math.exp(.04));
+    assertThat(together("copy0", "text")).isTrue();
+    thresholds("copy0," + score * Math.exp(.06));
+    assertThat(together("copy0", "text")).isFalse();
+  }
+
+  /** Letters with thresholds below and above the common one, and all shades of likeness. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void groupsAreTheSameIfOnlyPairsAreComparedThatTheyNeed(long seed) throws IOException {
+    random = new Random(seed);
+    List<String> given = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      String letter = words(100);
+      sent("letter" + i + "-", 6 + random.nextInt(70), letter);
+      sent("variant" + i + "-", 6 + random.nextInt(2), reworded(letter, 3 + random.nextInt(6)));
+      for (int every = 2; every < 9; every++) {
+        comments.put("text" + i + every, reworded(letter, every));
+        comments.put("word" + i + every, reworded(letter, every));
+      }
+      given.add("letter" + i + "-0," + (.05 + .9 * random.nextDouble()));
+      if (random.nextBoolean()) given.add("variant" + i + "-0," + (.05 + .9 * random.nextDouble()));
+    }
+    thresholds(given.toArray(String[]::new));
+    List<List<String>> all = groups();
+    settings.put("pairs", "needed");
+    assertThat(groups()).as("seed %d", seed).isEqualTo(all);
   }
 }

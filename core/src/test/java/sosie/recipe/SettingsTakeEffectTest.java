@@ -168,10 +168,14 @@ final class SettingsTakeEffectTest {
 
   private static Tried durian() throws IOException {
     Path rules = Files.writeString(folder.resolve("rules.txt"), "topic top about = About .*\n");
+    Path thresholds = Files.writeString(folder.resolve("thresholds.csv"), "a,0.2\n");
     return new Tried(
         Durian.METHOD,
         Map.of(),
-        Map.of("rules", List.of(rules.toString()), "mostPartners", List.of("7")));
+        Map.of(
+            "rules", List.of(rules.toString()),
+            "thresholds", List.of(thresholds.toString()),
+            "mostPartners", List.of("7")));
   }
 
   private static Tried andd(Form form, Likeness likeness) throws IOException {
@@ -288,6 +292,7 @@ final class SettingsTakeEffectTest {
         recipe.pipeline(COUNTED),
         recipe.countsFirst(),
         recipe.linkRules(),
+        recipe.ownThresholds(),
         recipe.rewriting(),
         chosen(recipe));
   }
