@@ -1,15 +1,18 @@
 package sosie.recipe;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import sosie.cluster.LinkRule;
 import sosie.detect.CommonWords;
 import sosie.detect.Pipeline;
 import sosie.detect.Recipe;
 import sosie.detect.Representation;
 import sosie.detect.ThresholdRule;
+import sosie.extract.Rewriting;
 import sosie.feature.Frequencies;
 
 /**
@@ -62,6 +65,16 @@ public record WithFallback(Recipe method, Recipe other) implements Recipe {
   @Override
   public long seed() {
     return method.seed();
+  }
+
+  @Override
+  public Optional<Rewriting> rewriting() {
+    return method.rewriting();
+  }
+
+  @Override
+  public List<LinkRule> linkRules() {
+    return method.linkRules();
   }
 
   @Override
