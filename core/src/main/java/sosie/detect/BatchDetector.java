@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import sosie.candidate.Crew;
-import sosie.cluster.Clustering;
 import sosie.cluster.ConnectedComponents;
 import sosie.cluster.ConstrainedClusters;
 import sosie.cluster.Constraints;
@@ -76,21 +75,130 @@ public final class BatchDetector {
     void fill(Intake intake) throws IOException;
   }
 
+  /** Read and count, propose and verify, cluster, keep. */
   private Detection detect(Passes passes, Filling filling) throws IOException {
     List<RecipeTexts> recipes = new ArrayList<>();
     try {
       open(recipes);
-      Intake intake = new Intake(recipes, options);
-      filling.fill(intake);
-      intake.end();
-      Crew crew = new Crew(options.threads());
-      List<TextTable> tables = new ArrayList<>();
-      BitSet known = knownRows(intake.documents());
-      for (RecipeTexts texts : recipes) tables.add(texts.finish(crew, known));
-      return detect(intake, tables, passes);
+      Intake intake = read(recipes, filling);
+      List<TextTable> tables = count(intake);
+      Numbered numbered = number(intake, tables.get(0).pipeline());
+      recallForgotten(intake, numbered.documents, tables.get(0), passes);
+      Compared compared = compare(numbered, tables);
+      Grouping.Grouped grouped = cluster(numbered, compared, tables.get(0));
+      ClusterTable clusters =
+          new ClusterTable(numbered.documents, grouped.clustering(), numbered.sides);
+      return new Detection(
+          tables.get(0).pipeline(),
+          numbered.documents,
+          numbered.sides,
+          grouped.pairs(),
+          grouped.clustering(),
+          clusters,
+          new KeptDocuments(numbered.documents, clusters, options),
+          findings(intake, numbered, compared.outcome, tables),
+          grouped.linked(),
+          recipes.get(0).counted(),
+          compared.chosen);
     } finally {
       for (RecipeTexts texts : recipes) texts.close();
     }
+  }
+
+  private Intake read(List<RecipeTexts> recipes, Filling filling) throws IOException {
+    Intake intake = new Intake(recipes, options);
+    filling.fill(intake);
+    intake.end();
+    return intake;
+  }
+
+  /** What had to wait until all was counted is refined. */
+  private List<TextTable> count(Intake intake) throws IOException {
+    Crew crew = new Crew(options.threads());
+    BitSet known = knownRows(intake.documents());
+    List<TextTable> tables = new ArrayList<>();
+    for (RecipeTexts texts : intake.recipes()) tables.add(texts.finish(crew, known));
+    return tables;
+  }
+
+  /**
+   * Documents and texts in the order of ids, with what links say of them.
+   *
+   * @param ofTexts what follows from the links of persons and rules
+   */
+  private record Numbered(
+      Documents documents,
+      Sides sides,
+      Optional<Linking> linking,
+      Constraints ofTexts,
+      SortedMap<String, Integer> repeatedIds) {}
+
+  private Numbered number(Intake intake, Pipeline pipeline) {
+    SortedMap<String, Integer> repeatedIds = intake.documents().tellApart();
+    Documents whole = new Documents(intake.documents(), intake.texts());
+    Optional<Linking> linking = linking(whole, pipeline);
+    Documents documents = linking.map(Linking::documents).orElse(whole);
+    Constraints ofTexts =
+        linking
+            .map(all -> all.overTexts(all.close()))
+            .orElseGet(() -> Constraints.none(documents.texts()));
+    return new Numbered(
+        documents, Sides.of(documents, options.known()), linking, ofTexts, repeatedIds);
+  }
+
+  /**
+   * What was compared.
+   *
+   * @param reached pairs that reach the threshold, the chosen one if there is a choice
+   */
+  private record Compared(
+      Comparison comparison,
+      Comparison.Outcome outcome,
+      Optional<ChosenThreshold> chosen,
+      ScoredPairs reached) {}
+
+  private Compared compare(Numbered numbered, List<TextTable> tables) {
+    TextTable table = tables.get(0);
+    Optional<ConstrainedClusters> families =
+        numbered.linking.filter(Linking::hasFamilies).map(all -> constrained(table.pipeline()));
+    OwnThresholds thresholds = numbered.linking.map(Linking::thresholds).orElse(OwnThresholds.NONE);
+    Comparison comparison =
+        new Comparison(
+            numbered.documents,
+            numbered.sides,
+            tables,
+            options,
+            numbered.ofTexts,
+            families,
+            thresholds);
+    Comparison.Outcome outcome = comparison.run();
+    Optional<ChosenThreshold> chosen =
+        recipe.thresholdRule().map(rule -> comparison.choose(rule, recipe.seed()));
+    chosen.ifPresent(choice -> table.settleAt(choice.threshold()));
+    ScoredPairs reached = chosen.isPresent() ? comparison.settled() : outcome.pairs();
+    return new Compared(comparison, outcome, chosen, reached);
+  }
+
+  private Grouping.Grouped cluster(Numbered numbered, Compared compared, TextTable table) {
+    Grouping grouping =
+        new Grouping(compared.comparison, pairs -> graph(numbered.documents, pairs));
+    ConstrainedClusters constrained = constrained(table.pipeline());
+    return numbered
+        .linking
+        .map(all -> grouping.linked(all, constrained, numbered.ofTexts))
+        .orElseGet(() -> grouping.plain(compared.reached));
+  }
+
+  private static Detection.Findings findings(
+      Intake intake, Numbered numbered, Comparison.Outcome outcome, List<TextTable> tables) {
+    return new Detection.Findings(
+        sorted(intake.skipped()),
+        unrepresented(numbered.documents, tables),
+        numbered.repeatedIds,
+        outcome.compared(),
+        outcome.cut(),
+        tables.stream().mapToLong(TextTable::bytes).sum(),
+        tables.stream().mapToLong(TextTable::bytesOnDisk).sum());
   }
 
   private void open(List<RecipeTexts> recipes) {
@@ -120,67 +228,12 @@ public final class BatchDetector {
     return recipe.fallback().isEmpty() && recipe.linkRules().isEmpty() && !recipe.countsFirst();
   }
 
-  private Detection detect(Intake intake, List<TextTable> tables, Passes passes)
-      throws IOException {
-    SortedMap<String, Integer> repeatedIds = intake.documents().tellApart();
-    Documents whole = new Documents(intake.documents(), intake.texts());
-    Optional<Linking> linking = linking(whole, tables.get(0).pipeline());
-    Documents documents = linking.map(Linking::documents).orElse(whole);
-    Sides sides = Sides.of(documents, options.known());
-    if (tables.get(0).hasForgotten())
-      recall(intake.recipes().get(0), documents, tables.get(0), passes);
-    Optional<ConstrainedClusters> families =
-        linking.filter(Linking::hasFamilies).map(all -> constrained(tables.get(0).pipeline()));
-    Constraints constraints =
-        linking.map(Linking::close).orElseGet(() -> Constraints.none(documents.texts()));
-    Constraints ofTexts = linking.map(all -> all.overTexts(constraints)).orElse(constraints);
-    OwnThresholds thresholds = linking.map(Linking::thresholds).orElse(OwnThresholds.NONE);
-    Comparison comparison =
-        new Comparison(documents, sides, tables, options, ofTexts, families, thresholds);
-    Comparison.Outcome compared = comparison.run();
-    Optional<ChosenThreshold> chosen =
-        recipe.thresholdRule().map(rule -> comparison.choose(rule, recipe.seed()));
-    chosen.ifPresent(choice -> tables.get(0).settleAt(choice.threshold()));
-    ScoredPairs reached = chosen.isPresent() ? comparison.settled() : compared.pairs();
-    Grouping grouping = new Grouping(comparison, pairs -> graph(documents, pairs));
-    Grouping.Grouped grouped =
-        linking
-            .map(all -> grouping.linked(all, constrained(tables.get(0).pipeline()), ofTexts))
-            .orElseGet(() -> grouping.plain(reached));
-    Clustering clustering = grouped.clustering();
-    ClusterTable clusters = new ClusterTable(documents, clustering, sides);
-    long bytes = 0;
-    long onDisk = 0;
-    for (TextTable table : tables) {
-      bytes += table.bytes();
-      onDisk += table.bytesOnDisk();
-    }
-    return new Detection(
-        tables.get(0).pipeline(),
-        documents,
-        sides,
-        grouped.pairs(),
-        clustering,
-        clusters,
-        new KeptDocuments(documents, clusters, options),
-        new Detection.Findings(
-            sorted(intake.skipped()),
-            unrepresented(documents, tables),
-            repeatedIds,
-            compared.compared(),
-            compared.cut(),
-            bytes,
-            onDisk),
-        grouped.linked(),
-        intake.recipes().get(0).counted(),
-        chosen);
-  }
-
   /** Reads those texts again that meet another: of the others nobody wants the features. */
-  private void recall(RecipeTexts recipe, Documents documents, TextTable table, Passes passes)
+  private void recallForgotten(Intake intake, Documents documents, TextTable table, Passes passes)
       throws IOException {
+    if (!table.hasForgotten()) return;
     BitSet texts = table.fingerprints(documents).meeting(new Crew(options.threads()));
-    SecondReading again = new SecondReading(documents, texts, recipe);
+    SecondReading again = new SecondReading(documents, texts, intake.recipes().get(0));
     DiskRoom.require(again.mostBytes() - table.left(), options.temporary());
     passes.read(again, "reading candidates");
     again.requireAll();
