@@ -14,7 +14,7 @@ import sosie.detect.PartialRun;
 import sosie.detect.Recipe;
 import sosie.extract.Corpus;
 import sosie.extract.DocumentStream;
-import sosie.extract.SetAside;
+import sosie.records.SetAside;
 import sosie.report.ResultPages;
 import sosie.report.ResultWriter;
 import sosie.report.RunRecord;

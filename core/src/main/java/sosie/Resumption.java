@@ -12,11 +12,11 @@ import sosie.detect.PartialRun;
 import sosie.detect.Progress;
 import sosie.detect.Recipe;
 import sosie.extract.Corpus;
-import sosie.extract.FieldChoice;
 import sosie.read.ReadOptions;
 import sosie.recipe.Configured;
 import sosie.recipe.NamedFiles;
 import sosie.recipe.WithFallback;
+import sosie.records.FieldChoice;
 
 /**
  * Where a run keeps what it has read, so that it can go on after it was killed.

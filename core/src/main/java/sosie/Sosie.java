@@ -33,7 +33,6 @@ import sosie.extract.DocumentStream;
 import sosie.extract.ExtractOptions;
 import sosie.extract.Extraction;
 import sosie.extract.Extractor;
-import sosie.extract.FieldChoice;
 import sosie.extract.Rewriting;
 import sosie.feature.Frequencies;
 import sosie.learn.LearnOptions;
@@ -43,6 +42,7 @@ import sosie.read.ReadOptions;
 import sosie.recipe.Configuration;
 import sosie.recipe.Methods;
 import sosie.recipe.Presets;
+import sosie.records.FieldChoice;
 import sosie.report.RunRecord;
 import sosie.weigh.Statistics;
 

@@ -7,8 +7,8 @@
  * StageOrderTest}:
  *
  * <pre>
- * hash, read, extract, letter, tokenise, feature, weigh, signature, candidate,
- * verify, cluster, detect, recipe, explain, docket, evaluate, learn, report
+ * hash, read, text, office, mail, records, extract, letter, tokenise, feature, weigh, signature,
+ * candidate, verify, cluster, detect, recipe, explain, docket, evaluate, learn, report
  * </pre>
  *
  * <p>This root package comes last: it holds the façade, {@link sosie.Sosie}.

@@ -40,17 +40,17 @@ class PatternsTest {
   /** Held only against the beginning, or all, of texts no longer than this. */
   private static final Map<String, Integer> SHORT_TEXTS =
       Map.of(
-          "sosie.extract.Quotes.ORIGINAL", 300,
-          "sosie.extract.Quotes.ATTRIBUTION", 300,
+          "sosie.mail.Quotes.ORIGINAL", 300,
+          "sosie.mail.Quotes.ATTRIBUTION", 300,
           "sosie.read.TableSigns.NAME", 64);
 
   /** Held only against the beginning of a text, or all of it: never looked for further on. */
   private static final Set<String> FROM_THE_BEGINNING =
       Set.of(
-          "sosie.extract.MirrorName.ATTACHMENT",
-          "sosie.extract.MirrorName.OF_DOCUMENTS",
-          "sosie.extract.MirrorName.TOOL",
-          "sosie.extract.PartHeader.NO_TEXT",
+          "sosie.records.MirrorName.ATTACHMENT",
+          "sosie.records.MirrorName.OF_DOCUMENTS",
+          "sosie.records.MirrorName.TOOL",
+          "sosie.mail.PartHeader.NO_TEXT",
           "sosie.read.TextSigns.FIELD");
 
   /** Held against what is no input: settings and rules that a person wrote, figures of our own. */

@@ -15,7 +15,7 @@ import sosie.docket.Docket;
 import sosie.docket.FormLetter;
 import sosie.explain.EditStyle;
 import sosie.explain.Printable;
-import sosie.extract.SeeAttached;
+import sosie.office.SeeAttached;
 import sosie.read.Count;
 import sosie.report.LinkSentences;
 import sosie.report.RunRecord;

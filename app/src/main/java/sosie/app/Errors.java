@@ -32,7 +32,7 @@ final class Errors {
     if (thrown instanceof CommandLine.ParameterException wrong)
       return WrongArgument.sentence(wrong);
     if (thrown instanceof IllegalArgumentException) return optionNamed(message(thrown), command);
-    if (thrown instanceof sosie.extract.UnknownField) return message(thrown);
+    if (thrown instanceof sosie.records.UnknownField) return message(thrown);
     if (thrown instanceof IOException io) return inputOutput(io);
     if (thrown instanceof OutOfMemoryError) {
       return "the memory is used up ("

@@ -13,10 +13,10 @@ import sosie.Sosie;
 import sosie.detect.RunOptions;
 import sosie.evaluate.Lab;
 import sosie.extract.Corpus;
-import sosie.extract.FieldChoice;
 import sosie.read.Format;
 import sosie.read.ReadOptions;
 import sosie.recipe.Methods;
+import sosie.records.FieldChoice;
 
 /** How a collection is read; the same for every command that reads one. */
 final class InputOptions {

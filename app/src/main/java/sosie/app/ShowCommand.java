@@ -23,11 +23,11 @@ import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.extract.Extraction;
 import sosie.extract.Skipped;
-import sosie.extract.Zone;
 import sosie.feature.Frequencies;
 import sosie.read.Count;
 import sosie.read.Problem;
 import sosie.recipe.NearestNames;
+import sosie.text.Zone;
 import sosie.tokenise.Tokens;
 
 /** {@code sosie show}: one document as the later stages see it. */

@@ -3,6 +3,7 @@ package sosie.extract;
 import java.util.List;
 import java.util.Map;
 import sosie.read.Origin;
+import sosie.text.Zone;
 
 /**
  * What the author wrote.

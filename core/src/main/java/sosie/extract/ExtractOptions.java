@@ -1,5 +1,7 @@
 package sosie.extract;
 
+import sosie.records.FieldText;
+
 /**
  * Settings of extraction that hold for all sources.
  *

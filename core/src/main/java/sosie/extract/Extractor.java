@@ -1,13 +1,21 @@
 package sosie.extract;
 
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import sosie.mail.Mail;
+import sosie.office.Paper;
 import sosie.read.Body;
 import sosie.read.Origin;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
+import sosie.records.FieldChoice;
+import sosie.records.Fields;
+import sosie.records.FilesBeside;
+import sosie.text.Decoding;
+import sosie.text.HtmlPage;
+import sosie.text.MarkedText;
+import sosie.text.Unusable;
 
 /**
  * Finds in a raw document what its author wrote.
@@ -20,8 +28,8 @@ public final class Extractor {
   private static final String NOTHING_LEFT = "nothing was left to read";
 
   private final ExtractOptions options;
-  private final Map<String, Planned> bySource;
-  private final Planned otherwise;
+  private final Map<String, Fields> bySource;
+  private final Fields otherwise;
   private final Rewriting rewriting;
   private final FilesBeside beside;
 
@@ -44,12 +52,9 @@ public final class Extractor {
       FilesBeside beside) {
     this.options = options;
     this.beside = beside;
-    this.bySource =
-        bySource.entrySet().stream()
-            .collect(
-                Collectors.toUnmodifiableMap(
-                    Map.Entry::getKey, entry -> new Planned(entry.getValue())));
-    this.otherwise = new Planned(otherwise);
+    this.bySource = new HashMap<>();
+    bySource.forEach((source, choice) -> this.bySource.put(source, new Fields(choice)));
+    this.otherwise = new Fields(otherwise);
     rewriting = document -> document;
   }
 
@@ -81,7 +86,7 @@ public final class Extractor {
   }
 
   public Extraction extract(RawDocument raw) {
-    Planned fields = bySource.getOrDefault(raw.origin().source(), otherwise);
+    Fields fields = bySource.getOrDefault(raw.origin().source(), otherwise);
     try {
       return finished(raw, draft(raw, fields));
     } catch (Unusable e) {
@@ -89,103 +94,41 @@ public final class Extractor {
     }
   }
 
-  /** A document whose text may still turn out to be missing, when its id is known already. */
-  private record Draft(String id, Map<String, Object> attributes, Written written) {
-
-    MarkedText textOrNothing() {
-      try {
-        return written.text();
-      } catch (Unusable e) {
-        return MarkedText.NOTHING;
-      }
+  private Fields.Draft draft(RawDocument raw, Fields fields) throws Unusable {
+    if (!(raw.body() instanceof Body.Bytes body)) {
+      return fields.record(raw, options.fieldText(), beside);
     }
-  }
-
-  private interface Written {
-    MarkedText text() throws Unusable;
-  }
-
-  private Draft draft(RawDocument raw, Planned fields) throws Unusable {
-    if (raw.body() instanceof Body.Row row) {
-      return record(raw, fields, RowFields.read(row, fields.plan));
-    }
-    Body.Bytes body = (Body.Bytes) raw.body();
-    if (body.kind() != Body.Kind.JSON && fields.choice.items().isPresent()) {
+    if (body.kind() != Body.Kind.JSON && fields.wantItems()) {
       throw new Unusable(Problem.Reason.MISSING_TEXT, "not a record, so it has no items");
     }
     return switch (body.kind()) {
-      case JSON -> record(raw, fields, JsonFields.read(body.bytes(), fields.plan));
+      case JSON -> fields.record(raw, options.fieldText(), beside);
       case TEXT -> {
         MarkedText text = MarkedText.plain(Decoding.text(body.bytes(), body.charset()));
-        yield described(raw, fields, () -> text, Map.of(), Map.of());
+        yield fields.described(raw, Map.of(), Map.of(), () -> text);
       }
       case HTML -> {
         HtmlPage page = HtmlPage.of(body.bytes(), body.charset());
-        yield described(raw, fields, page::text, page.facts(), page.facts());
+        yield fields.described(raw, page.facts(), page.facts(), page::text);
       }
       case MAIL -> {
         Mail mail = Mail.of(body.bytes());
-        yield described(raw, fields, mail::written, mail.headers(), mail.facts());
+        yield fields.described(raw, mail.headers(), mail.facts(), mail::written);
       }
       case PDF, WORD -> {
-        Paper paper = Paper.of(body.bytes(), body.kind(), new Allowance());
-        yield described(raw, fields, paper::text, paper.facts(), paper.facts());
+        Paper paper = Paper.of(body.bytes(), body.kind());
+        yield fields.described(raw, paper.facts(), paper.facts(), paper::text);
       }
     };
   }
 
-  private Draft record(RawDocument raw, Planned fields, Map<String, Object> values) {
-    raw.facts().forEach(values::putIfAbsent);
-    AttachedFiles attached = AttachedFiles.of(values, fields.choice);
-    FieldDocument record = new FieldDocument(fields.choice, values);
-    String id = record.id().orElse(raw.id());
-    Draft own = new Draft(id, record.attributes(), () -> record.text(options.fieldText()));
-    return beside.mayHold(raw.origin(), attached) ? withAttachments(raw, own, attached) : own;
-  }
-
-  /** A comment that says no more than where its text is has that text, if it is there. */
-  private Draft withAttachments(RawDocument raw, Draft own, AttachedFiles attached) {
-    MarkedText text = own.textOrNothing();
-    if (!text.blank() && !SeeAttached.isAll(text.text())) return own;
-    Attachments found = beside.of(raw.origin(), own.id, attached);
-    Map<String, Object> attributes = new LinkedHashMap<>(own.attributes);
-    if (!found.unread().isEmpty()) attributes.put("attachments_without_text", found.unread());
-    if (!found.texts().isEmpty()) {
-      return new Draft(own.id, attributes, () -> MarkedText.join(found.texts()));
-    }
-    if (!attached.addresses().isEmpty()) {
-      attributes.put("attachments", String.join(", ", attached.addresses()));
-    }
-    return new Draft(own.id, attributes, text.blank() ? lacking(found, attached) : () -> text);
-  }
-
-  private static Written lacking(Attachments found, AttachedFiles attached) {
-    int count = attached.addresses().size();
-    String files = count == 1 ? "an attachment that is" : count + " attachments that are";
-    return () -> {
-      throw found.isUnreadOnly()
-          ? found.why()
-          : new Unusable(Problem.Reason.MISSING_TEXT, "see " + files + " not here");
-    };
-  }
-
-  /** A mail or page: what its container says of it goes before what it says of itself. */
-  private static Draft described(
-      RawDocument raw, Planned fields, Written text, Map<String, ?> known, Map<String, ?> told) {
-    FieldsByAnyCase byName = new FieldsByAnyCase(raw.facts(), known);
-    Map<String, Object> usual = new LinkedHashMap<>(raw.facts());
-    told.forEach(usual::putIfAbsent);
-    return new Draft(
-        byName.id(fields.choice, raw.id()), byName.attributes(fields.choice, usual), text);
-  }
-
-  private Extraction finished(RawDocument raw, Draft draft) {
+  private Extraction finished(RawDocument raw, Fields.Draft draft) {
     try {
-      MarkedText text = checked(draft.written.text());
+      MarkedText text = checked(draft.written().text());
       return rewriting.of(
-          new Document(draft.id, raw.origin(), text.text(), text.zones(), draft.attributes));
+          new Document(draft.id(), raw.origin(), text.text(), text.zones(), draft.attributes()));
     } catch (Unusable e) {
-      return skipped(raw, draft.id, e);
+      return skipped(raw, draft.id(), e);
     }
   }
 
@@ -202,17 +145,5 @@ public final class Extractor {
           "text of " + length + " characters, the limit is " + options.maxTextChars());
     }
     return text;
-  }
-
-  /** A choice, and the plan made from it once. */
-  private static final class Planned {
-
-    private final FieldChoice choice;
-    private final FieldPlan plan;
-
-    Planned(FieldChoice choice) {
-      this.choice = choice;
-      this.plan = new FieldPlan(choice);
-    }
   }
 }

@@ -1,6 +1,7 @@
 package sosie.extract;
 
 import java.util.List;
+import sosie.text.Zone;
 
 /**
  * What stands around the text of a web page: lines that consist of links, such as menus and lists

@@ -7,6 +7,7 @@ import sosie.read.DocumentSink;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
 import sosie.read.SourceFile;
+import sosie.records.DocketRecord;
 
 /**
  * Which kinds of documents a collection holds, judged by a sample of it.

@@ -2,14 +2,12 @@
  * What did the author write?
  *
  * <p>Turns a {@link sosie.read.RawDocument} into a {@link sosie.extract.Document}: decoded text
- * with {@linkplain sosie.extract.Zone zones}, an id and the user's attributes. A document that
- * cannot be used is a {@link sosie.extract.Skipped}, with its reason. Which fields of a record hold
- * what is the user's {@link sosie.extract.FieldChoice}, or a {@link sosie.extract.FieldGuess} from
- * the head of the source.
+ * with {@linkplain sosie.text.Zone zones}, an id and the user's attributes. A document that cannot
+ * be used is a {@link sosie.extract.Skipped}, with its reason. {@link sosie.extract.Corpus} is a
+ * collection for which all of that is settled.
  *
  * <pre>{@code
- * FieldGuess guess = FieldGuess.of("docs.jsonl", firstDocuments, FieldChoice.none());
- * Extractor extractor = new Extractor(guess.choice());
+ * Extractor extractor = new Extractor(FieldChoice.usual());
  * if (extractor.extract(raw) instanceof Document document) {
  *   System.out.println(document.id() + ": " + document.text());
  * }

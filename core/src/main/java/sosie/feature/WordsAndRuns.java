@@ -2,7 +2,7 @@ package sosie.feature;
 
 import java.util.List;
 import sosie.extract.Document;
-import sosie.extract.Zone;
+import sosie.text.Zone;
 import sosie.tokenise.Tokens;
 
 /**

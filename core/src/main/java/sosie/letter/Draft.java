@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import sosie.extract.Document;
-import sosie.extract.Zone;
+import sosie.text.Zone;
 
 /** A letter while its parts are being found. */
 final class Draft {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import sosie.extract.Document;
 import sosie.extract.Rewriting;
-import sosie.extract.SeeAttached;
-import sosie.extract.Zone;
+import sosie.office.SeeAttached;
+import sosie.text.Zone;
 
 /**
  * A letter without what stands around its main text. What was found there goes to the attributes,

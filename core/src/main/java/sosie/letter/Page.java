@@ -3,7 +3,7 @@ package sosie.letter;
 import java.util.Arrays;
 import java.util.List;
 import sosie.extract.Document;
-import sosie.extract.Zone;
+import sosie.text.Zone;
 
 /**
  * The written lines of a document, in blocks that blank lines set apart, and what of each still

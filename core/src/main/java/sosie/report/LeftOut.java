@@ -3,8 +3,8 @@ package sosie.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import sosie.extract.SetAside;
 import sosie.read.Count;
+import sosie.records.SetAside;
 
 /** What was not read, and what to do about it: a line for each reason, the most frequent first. */
 public final class LeftOut {

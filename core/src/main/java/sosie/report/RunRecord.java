@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import sosie.detect.ChosenThreshold;
-import sosie.extract.SetAside;
+import sosie.records.SetAside;
 
 /**
  * What {@code run.json} says: the same for the same input, wherever and whenever it ran.

@@ -14,8 +14,8 @@ import sosie.detect.Documents;
 import sosie.detect.Linked;
 import sosie.detect.Pipeline;
 import sosie.detect.Recipe;
-import sosie.extract.SetAside;
 import sosie.extract.Skipped;
+import sosie.records.SetAside;
 
 /** Counts what a run found into what {@code run.json} says. */
 public final class RunSummary {

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import sosie.extract.Document;
-import sosie.extract.Zone;
 import sosie.feature.FeatureExtractor;
 import sosie.feature.FeatureVector;
 import sosie.feature.NamedFeature;
 import sosie.feature.Shingles;
 import sosie.feature.Terms;
+import sosie.text.Zone;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 

@@ -14,12 +14,12 @@ import java.util.TreeMap;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.extract.Extractor;
-import sosie.extract.FieldChoice;
 import sosie.read.Body;
 import sosie.read.DocumentSink;
 import sosie.read.DocumentSource;
 import sosie.read.Origin;
 import sosie.read.RawDocument;
+import sosie.records.FieldChoice;
 
 /** A collection written by a test: texts by id, in any order. */
 public final class Written implements DocumentSource {

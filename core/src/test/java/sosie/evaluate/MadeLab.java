@@ -14,10 +14,10 @@ import sosie.detect.Detection;
 import sosie.detect.RunOptions;
 import sosie.extract.Corpus;
 import sosie.extract.ExtractOptions;
-import sosie.extract.FieldChoice;
 import sosie.read.ReadOptions;
 import sosie.recipe.Methods;
 import sosie.recipe.Prose;
+import sosie.records.FieldChoice;
 import sosie.verify.ScoredPairs;
 
 /** A collection that a test writes to a file, and labs over it. */

@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import sosie.office.PaperSamples;
 import sosie.read.CanaryFile;
 import sosie.read.Collection;
 import sosie.read.DocumentSink;
@@ -22,6 +23,7 @@ import sosie.read.Origin;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
 import sosie.read.ReadOptions;
+import sosie.records.FieldChoice;
 
 /**
  * One damaged file among good ones, read as every command reads: the good ones must all be there,

@@ -19,6 +19,8 @@ import sosie.read.Origin;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
 import sosie.read.ReadOptions;
+import sosie.records.FieldChoice;
+import sosie.records.UnknownField;
 
 class CorpusTest {
 

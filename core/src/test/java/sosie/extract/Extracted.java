@@ -8,11 +8,11 @@ import sosie.read.Problem;
 import sosie.read.RawDocument;
 
 /** What became of the documents of a corpus, a line for each. */
-final class Extracted {
+public final class Extracted {
 
   private Extracted() {}
 
-  static List<Extraction> all(Corpus corpus) throws IOException {
+  public static List<Extraction> all(Corpus corpus) throws IOException {
     List<Extraction> all = new ArrayList<>();
     corpus.read(
         new DocumentSink() {
@@ -30,7 +30,7 @@ final class Extracted {
   }
 
   /** {@code id: text}, or {@code id: reason, detail}. */
-  static List<String> from(Corpus corpus) throws IOException {
+  public static List<String> from(Corpus corpus) throws IOException {
     return all(corpus).stream().map(Extracted::line).toList();
   }
 

@@ -16,29 +16,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sosie.read.Body.Kind;
 import sosie.read.Problem;
 import sosie.read.Problem.Reason;
+import sosie.records.FieldChoice;
 
 /** Nothing that a document holds may throw, overflow the stack or take more than linear time. */
 @Timeout(20)
 class HostileInputTest {
 
-  static void assertZonesAreSound(Document document) {
-    int start = 0;
-    int end = 0;
-    for (Zone zone : document.zones()) {
-      assertThat(zone.end())
-          .isLessThanOrEqualTo(document.text().length())
-          .isGreaterThan(zone.start());
-      assertThat(zone.start()).isGreaterThanOrEqualTo(start);
-      if (zone.start() == start) assertThat(zone.end()).isGreaterThanOrEqualTo(end);
-      start = zone.start();
-      end = zone.end();
-    }
-    assertThat(document.text()).isNotBlank();
-  }
-
   private static Document sound(Kind kind, String text) {
     Document document = extracted(Raw.of(kind, text));
-    assertZonesAreSound(document);
+    Raw.assertZonesAreSound(document);
     return document;
   }
 
@@ -213,7 +199,7 @@ class HostileInputTest {
         bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
       }
       Extraction extraction = extractor.extract(Raw.bytes(kind, bytes));
-      if (extraction instanceof Document document) assertZonesAreSound(document);
+      if (extraction instanceof Document document) Raw.assertZonesAreSound(document);
     }
   }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sosie.read.ReadOptions;
+import sosie.records.FieldChoice;
 
 class MixtureTest {
 

@@ -11,29 +11,31 @@ import sosie.read.Body;
 import sosie.read.Origin;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
+import sosie.records.FieldChoice;
+import sosie.text.Zone;
 
 /** Raw documents made by hand, and what becomes of them. */
-final class Raw {
+public final class Raw {
 
   private Raw() {}
 
-  static RawDocument bytes(Body.Kind kind, byte[] bytes) {
+  public static RawDocument bytes(Body.Kind kind, byte[] bytes) {
     return document(new Body.Bytes(bytes, kind, Optional.empty()));
   }
 
-  static RawDocument bytes(Body.Kind kind, byte[] bytes, String charset) {
+  public static RawDocument bytes(Body.Kind kind, byte[] bytes, String charset) {
     return document(new Body.Bytes(bytes, kind, Optional.of(charset)));
   }
 
-  static RawDocument of(Body.Kind kind, String text) {
+  public static RawDocument of(Body.Kind kind, String text) {
     return bytes(kind, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  static RawDocument json(String json) {
+  public static RawDocument json(String json) {
     return of(Body.Kind.JSON, json);
   }
 
-  static RawDocument row(List<String> columns, Object... values) {
+  public static RawDocument row(List<String> columns, Object... values) {
     return document(new Body.Row(columns, Arrays.asList(values)));
   }
 
@@ -41,27 +43,42 @@ final class Raw {
     return new RawDocument("s:1", new Origin("s", 1), body, Map.of());
   }
 
-  static Document extracted(RawDocument raw) {
+  public static Document extracted(RawDocument raw) {
     return extracted(raw, FieldChoice.usual());
   }
 
-  static Document extracted(RawDocument raw, FieldChoice choice) {
+  public static Document extracted(RawDocument raw, FieldChoice choice) {
     Extraction extraction = new Extractor(choice).extract(raw);
     assertThat(extraction).isInstanceOf(Document.class);
     return (Document) extraction;
   }
 
-  static Problem problem(RawDocument raw) {
+  public static Problem problem(RawDocument raw) {
     Extraction extraction = new Extractor(FieldChoice.usual()).extract(raw);
     assertThat(extraction).isInstanceOf(Skipped.class);
     return ((Skipped) extraction).problem();
   }
 
   /** The texts of the zones of one kind. */
-  static List<String> zones(Document document, Zone.Kind kind) {
+  public static List<String> zones(Document document, Zone.Kind kind) {
     return document.zones().stream()
         .filter(zone -> zone.kind() == kind)
         .map(zone -> document.text().substring(zone.start(), zone.end()))
         .toList();
+  }
+
+  public static void assertZonesAreSound(Document document) {
+    int start = 0;
+    int end = 0;
+    for (Zone zone : document.zones()) {
+      assertThat(zone.end())
+          .isLessThanOrEqualTo(document.text().length())
+          .isGreaterThan(zone.start());
+      assertThat(zone.start()).isGreaterThanOrEqualTo(start);
+      if (zone.start() == start) assertThat(zone.end()).isGreaterThanOrEqualTo(end);
+      start = zone.start();
+      end = zone.end();
+    }
+    assertThat(document.text()).isNotBlank();
   }
 }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import sosie.extract.Document;
-import sosie.extract.Zone;
 import sosie.read.Origin;
+import sosie.text.Zone;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 

@@ -11,9 +11,9 @@ import sosie.evaluate.ClusterTruth;
 import sosie.evaluate.Lab;
 import sosie.extract.Corpus;
 import sosie.extract.ExtractOptions;
-import sosie.extract.FieldChoice;
 import sosie.read.ReadOptions;
 import sosie.recipe.Methods;
+import sosie.records.FieldChoice;
 
 /** Stories in site frames, made up of random words: pages of one story are the same. */
 final class FramedPages {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sosie.extract.Zone;
+import sosie.text.Zone;
 
 /** Texts that were written to be slow or to break something. */
 class HostileLetterTest {

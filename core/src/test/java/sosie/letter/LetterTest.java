@@ -9,8 +9,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sosie.extract.Zone;
 import sosie.read.Body;
+import sosie.text.Zone;
 
 /** Each kind of part, with the stretch of text that it is. */
 class LetterTest {

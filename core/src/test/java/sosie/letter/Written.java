@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 import sosie.extract.Document;
 import sosie.extract.Extractor;
-import sosie.extract.FieldChoice;
-import sosie.extract.Zone;
 import sosie.read.Body;
 import sosie.read.Origin;
 import sosie.read.RawDocument;
+import sosie.records.FieldChoice;
+import sosie.text.Zone;
 
 /** Letters made by hand, and what becomes of them. */
 final class Written {

@@ -15,12 +15,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.extract.Document;
-import sosie.extract.Zone;
 import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.WordsAndRuns;
 import sosie.read.Origin;
+import sosie.text.Zone;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 

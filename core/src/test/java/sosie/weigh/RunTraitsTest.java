@@ -11,13 +11,13 @@ import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import sosie.extract.Document;
-import sosie.extract.Zone;
 import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.NamedFeature;
 import sosie.feature.StopWords;
 import sosie.read.Origin;
+import sosie.text.Zone;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 
