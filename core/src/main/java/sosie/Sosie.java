@@ -23,9 +23,6 @@ import sosie.detect.RunOptions;
 import sosie.detect.Search;
 import sosie.docket.Organiser;
 import sosie.evaluate.Lab;
-import sosie.evaluate.Labelled;
-import sosie.evaluate.TruthFile;
-import sosie.evaluate.TruthOptions;
 import sosie.explain.Testimony;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
@@ -44,6 +41,9 @@ import sosie.recipe.Methods;
 import sosie.recipe.Presets;
 import sosie.records.FieldChoice;
 import sosie.report.RunRecord;
+import sosie.truth.Labelled;
+import sosie.truth.TruthFile;
+import sosie.truth.TruthOptions;
 import sosie.weigh.Statistics;
 
 /**

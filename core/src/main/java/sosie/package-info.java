@@ -8,7 +8,8 @@
  *
  * <pre>
  * hash, read, text, office, mail, records, extract, letter, tokenise, feature, weigh, signature,
- * candidate, verify, cluster, detect, recipe, explain, docket, evaluate, learn, report
+ * candidate, verify, cluster, detect, recipe, explain, docket, truth, scores,
+ * evaluate, tuning, learn, report
  * </pre>
  *
  * <p>This root package comes last: it holds the façade, {@link sosie.Sosie}.

@@ -15,9 +15,7 @@ import sosie.detect.Recipe;
 import sosie.evaluate.Evaluation;
 import sosie.evaluate.Examination;
 import sosie.evaluate.Experiment;
-import sosie.evaluate.KnownLabels;
 import sosie.evaluate.Lab;
-import sosie.evaluate.Labelled;
 import sosie.evaluate.Sampled;
 import sosie.extract.Corpus;
 import sosie.recipe.MethodChoice;
@@ -28,6 +26,8 @@ import sosie.report.EvaluationJson;
 import sosie.report.EvaluationPage;
 import sosie.report.RunRecord;
 import sosie.report.SplitFigures;
+import sosie.truth.KnownLabels;
+import sosie.truth.Labelled;
 
 /** {@code sosie evaluate}: methods on a labelled collection. */
 @Command(

@@ -7,16 +7,16 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeSet;
-import sosie.evaluate.ClusterScores;
 import sosie.evaluate.Evaluation;
 import sosie.evaluate.Experiment;
-import sosie.evaluate.GradeScores;
-import sosie.evaluate.PairScores;
-import sosie.evaluate.Spread;
-import sosie.evaluate.Sweep;
 import sosie.explain.Score;
 import sosie.read.Count;
 import sosie.report.SplitFigures;
+import sosie.scores.ClusterScores;
+import sosie.scores.GradeScores;
+import sosie.scores.PairScores;
+import sosie.scores.Spread;
+import sosie.scores.Sweep;
 
 /** An evaluation for people at a terminal. */
 final class EvaluationTable {

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.BitSet;
 import java.util.SortedMap;
 import sosie.evaluate.Lab;
-import sosie.evaluate.Labelled;
 import sosie.read.Count;
+import sosie.truth.Labelled;
 
 /** A collection in memory and what is known of it. */
 record LabelledLab(Lab lab, Labelled labelled) {

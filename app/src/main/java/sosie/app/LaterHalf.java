@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import sosie.detect.Recipe;
-import sosie.evaluate.PairScores;
-import sosie.evaluate.Sweep;
 import sosie.read.Count;
+import sosie.scores.PairScores;
+import sosie.scores.Sweep;
 
 /** Documents of clusters that began later than what was chosen by, as a test of it. */
 record LaterHalf(String field, LabelledLab on, double floor) {

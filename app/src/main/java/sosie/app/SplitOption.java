@@ -2,9 +2,9 @@ package sosie.app;
 
 import java.util.Optional;
 import picocli.CommandLine.Option;
-import sosie.evaluate.Halves;
-import sosie.evaluate.TimeSplit;
 import sosie.read.Count;
+import sosie.truth.Halves;
+import sosie.truth.TimeSplit;
 
 /** What is chosen by and what is tested by: random clusters, or the earlier and the later ones. */
 final class SplitOption {

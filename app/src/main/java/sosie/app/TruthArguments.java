@@ -14,10 +14,10 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sosie.evaluate.Lab;
-import sosie.evaluate.Labelled;
-import sosie.evaluate.TruthFile;
-import sosie.evaluate.TruthOptions;
-import sosie.evaluate.Unlisted;
+import sosie.truth.Labelled;
+import sosie.truth.TruthFile;
+import sosie.truth.TruthOptions;
+import sosie.truth.Unlisted;
 
 /** How a truth is read; the same for every command that takes one. */
 final class TruthArguments {

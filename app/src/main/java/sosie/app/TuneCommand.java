@@ -12,13 +12,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sosie.detect.Recipe;
-import sosie.evaluate.Halves;
-import sosie.evaluate.RankedPairs;
-import sosie.evaluate.Tuned;
-import sosie.evaluate.Tuning;
 import sosie.recipe.Configuration;
 import sosie.recipe.Method;
 import sosie.recipe.Methods;
+import sosie.scores.RankedPairs;
+import sosie.truth.Halves;
+import sosie.tuning.Tuned;
+import sosie.tuning.Tuning;
 
 /** {@code sosie tune}: the method and parameters that suit labelled documents. */
 @Command(

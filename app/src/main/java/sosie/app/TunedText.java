@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import sosie.evaluate.PairScores;
-import sosie.evaluate.Tuned;
 import sosie.explain.Score;
 import sosie.read.Count;
+import sosie.scores.PairScores;
+import sosie.tuning.Tuned;
 
 /** What tuning found, for people at a terminal. */
 final class TunedText {

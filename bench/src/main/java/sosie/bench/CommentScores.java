@@ -13,9 +13,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import sosie.bench.Contender.Grouping;
-import sosie.evaluate.ClusterScores;
-import sosie.evaluate.PairScores;
 import sosie.explain.EditStyle;
+import sosie.scores.ClusterScores;
+import sosie.scores.PairScores;
 
 /** A grouping of comments held against the truth, in pairs and in words. */
 final class CommentScores {

@@ -21,12 +21,12 @@ import sosie.bench.Contender.ReferenceCopies;
 import sosie.detect.GivenLinks;
 import sosie.detect.Recipe;
 import sosie.docket.Docket;
-import sosie.evaluate.PairScores;
-import sosie.evaluate.Spread;
 import sosie.explain.EditStyle;
 import sosie.feature.EveryNth;
 import sosie.feature.Shingles;
 import sosie.recipe.Methods;
+import sosie.scores.PairScores;
+import sosie.scores.Spread;
 
 /** The tables and figures of the DURIAN paper, ours, as Markdown. */
 public final class CommentsDocs {

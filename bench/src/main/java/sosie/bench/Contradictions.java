@@ -6,8 +6,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import sosie.evaluate.PairScores;
-import sosie.evaluate.Truth;
+import sosie.scores.PairScores;
+import sosie.truth.Truth;
 
 /**
  * Labels that no method can obey: documents with the very same text in different clusters.

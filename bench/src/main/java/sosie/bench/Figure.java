@@ -4,9 +4,9 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import sosie.evaluate.PairScores;
-import sosie.evaluate.Significance;
-import sosie.evaluate.Spread;
+import sosie.scores.PairScores;
+import sosie.scores.Significance;
+import sosie.scores.Spread;
 
 /** What a way to compare documents reached, run by run. */
 record Figure(String label, List<PairScores> runs) {

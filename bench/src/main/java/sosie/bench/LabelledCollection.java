@@ -3,7 +3,7 @@ package sosie.bench;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import sosie.evaluate.TruthOptions;
+import sosie.truth.TruthOptions;
 
 /** A collection with clusters to learn from, as it lies in the data folder. */
 record LabelledCollection(

@@ -14,9 +14,9 @@ import sosie.detect.Detection;
 import sosie.detect.Documents;
 import sosie.detect.GivenLinks;
 import sosie.detect.Recipe;
-import sosie.evaluate.PairScores;
 import sosie.explain.EditStyle;
 import sosie.hash.Hash64;
+import sosie.scores.PairScores;
 
 /**
  * Links drawn from the truth, and what they do to clusters: Figure 4 of the DURIAN paper.

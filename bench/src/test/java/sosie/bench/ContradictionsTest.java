@@ -11,7 +11,7 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sosie.evaluate.PairScores;
+import sosie.scores.PairScores;
 
 class ContradictionsTest {
 

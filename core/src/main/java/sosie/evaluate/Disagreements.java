@@ -8,6 +8,9 @@ import java.util.Optional;
 import sosie.detect.Documents;
 import sosie.evaluate.Evaluation.Disagreement;
 import sosie.extract.Document;
+import sosie.truth.JudgedTexts;
+import sosie.truth.Judgement;
+import sosie.truth.Truth;
 import sosie.verify.ScoredPairs;
 
 /** The pairs on which a method and the truth differ most, to be read by people. */

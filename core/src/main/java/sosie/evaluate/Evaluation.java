@@ -4,6 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import sosie.detect.Recipe;
+import sosie.scores.ClusterScores;
+import sosie.scores.GradeScores;
+import sosie.scores.PairScores;
+import sosie.scores.Sweep;
 
 /**
  * How good a method was on a labelled collection.

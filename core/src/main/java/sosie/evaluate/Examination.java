@@ -14,6 +14,17 @@ import sosie.detect.Recipe;
 import sosie.evaluate.Evaluation.LabelScores;
 import sosie.evaluate.Evaluation.SplitScores;
 import sosie.recipe.Methods;
+import sosie.scores.ClusterScores;
+import sosie.scores.GradeScores;
+import sosie.scores.PairScores;
+import sosie.scores.RankedPairs;
+import sosie.scores.Sweep;
+import sosie.truth.Halves;
+import sosie.truth.JudgedTexts;
+import sosie.truth.Judgement;
+import sosie.truth.Labelled;
+import sosie.truth.PairTruth;
+import sosie.truth.Truth;
 import sosie.verify.ScoredPairs;
 
 /** Puts methods to the test, one after the other, all against the same truth. */

@@ -17,6 +17,7 @@ import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.read.Origin;
 import sosie.recipe.Methods;
+import sosie.scores.RankedPairs;
 
 /**
  * A collection in memory, for runs of many methods: it is read and extracted once.

@@ -17,6 +17,9 @@ import sosie.detect.ReadText;
 import sosie.detect.Recipe;
 import sosie.feature.FeatureVector;
 import sosie.hash.Hash64;
+import sosie.truth.Judgement;
+import sosie.truth.Labelled;
+import sosie.truth.PairTruth;
 
 /**
  * A truth for collections without labels: a sample of the documents is compared with every other

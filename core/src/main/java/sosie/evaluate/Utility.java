@@ -3,6 +3,9 @@ package sosie.evaluate;
 import java.util.BitSet;
 import java.util.Optional;
 import sosie.detect.Documents;
+import sosie.scores.PairScores;
+import sosie.truth.ClusterTruth;
+import sosie.truth.Truth;
 import sosie.verify.ScoredPairs;
 
 /**

@@ -4,12 +4,9 @@
  * <p>Against the slow way: {@link sosie.evaluate.BruteForce} finds every pair for certain, {@link
  * sosie.evaluate.RecallCheck} says which of them a run has.
  *
- * <p>Against what people say: a {@link sosie.evaluate.Truth} knows which documents are the same, a
- * {@link sosie.evaluate.Lab} holds their texts, and an {@link sosie.evaluate.Examination} puts one
- * method after the other to the test. All pairs of documents count, also those that no method
- * proposed. A {@link sosie.evaluate.Sweep} has the scores at every threshold, from one run. {@link
- * sosie.evaluate.Tuning} goes on from there and searches the method and settings that suit a truth,
- * none of whose labels judges a choice that it had a say in.
+ * <p>Against what people say: a {@link sosie.evaluate.Lab} holds the texts, and an {@link
+ * sosie.evaluate.Examination} puts one method after the other to the test. All pairs of documents
+ * count, also those that no method proposed.
  *
  * <pre>
  * Lab lab = Lab.read(corpus, Methods.named("exact").recipe(Map.of()), RunOptions.standard());

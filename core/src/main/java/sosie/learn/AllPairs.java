@@ -2,12 +2,12 @@ package sosie.learn;
 
 import java.util.BitSet;
 import sosie.candidate.Crew;
-import sosie.evaluate.JudgedTexts;
-import sosie.evaluate.Judgement;
-import sosie.evaluate.RankedPairs;
-import sosie.evaluate.Sweep;
-import sosie.evaluate.Truth;
 import sosie.hash.LongTable;
+import sosie.scores.RankedPairs;
+import sosie.scores.Sweep;
+import sosie.truth.JudgedTexts;
+import sosie.truth.Judgement;
+import sosie.truth.Truth;
 import sosie.verify.ScoredPairs;
 
 /** Scores all pairs of some documents and holds them against the truth. */

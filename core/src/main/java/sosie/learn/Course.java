@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
 import sosie.candidate.Crew;
-import sosie.evaluate.Halves;
-import sosie.evaluate.Judgement;
-import sosie.evaluate.PairScores;
-import sosie.evaluate.Spread;
-import sosie.evaluate.Sweep;
-import sosie.evaluate.Truth;
+import sosie.scores.PairScores;
+import sosie.scores.Spread;
+import sosie.scores.Sweep;
+import sosie.truth.Halves;
+import sosie.truth.Judgement;
+import sosie.truth.Truth;
 import sosie.weigh.Form;
 
 /**

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import sosie.detect.Documents;
-import sosie.evaluate.Judgement;
-import sosie.evaluate.Truth;
+import sosie.truth.Judgement;
+import sosie.truth.Truth;
 
 /** Whether labels are enough to learn from, and what should be said about them. */
 final class LabelCheck {

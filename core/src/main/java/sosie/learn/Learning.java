@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import sosie.candidate.Crew;
 import sosie.evaluate.Lab;
-import sosie.evaluate.Truth;
+import sosie.truth.Truth;
 import sosie.weigh.Form;
 import sosie.weigh.LearnedWeights;
 import sosie.weigh.RunTraits;

@@ -11,8 +11,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import sosie.candidate.Crew;
-import sosie.evaluate.Judgement;
-import sosie.evaluate.Truth;
+import sosie.truth.Judgement;
+import sosie.truth.Truth;
 
 /**
  * Pairs to learn from: some that are the same, and of those that are different some at random and

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import sosie.candidate.Crew;
-import sosie.evaluate.Sweep;
-import sosie.evaluate.Truth;
+import sosie.scores.Sweep;
+import sosie.truth.Truth;
 import sosie.weigh.Form;
 
 /** Learns coefficients from the labels of some documents. */

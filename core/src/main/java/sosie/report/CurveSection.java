@@ -6,13 +6,13 @@ import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import sosie.evaluate.Evaluation;
-import sosie.evaluate.PairScores;
-import sosie.evaluate.Sweep;
 import sosie.report.LinePlot.Guide;
 import sosie.report.LinePlot.Line;
 import sosie.report.LinePlot.Mark;
 import sosie.report.LinePlot.Scale;
 import sosie.report.LinePlot.Spot;
+import sosie.scores.PairScores;
+import sosie.scores.Sweep;
 
 /** Precision against recall and F1 against threshold, one line per method. */
 record CurveSection(List<Series> methods) {

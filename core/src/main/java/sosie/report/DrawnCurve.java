@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import sosie.evaluate.Evaluation;
-import sosie.evaluate.PairScores;
-import sosie.evaluate.Sweep;
 import sosie.report.LinePlot.Spot;
+import sosie.scores.PairScores;
+import sosie.scores.Sweep;
 
 /**
  * A sweep, which may have millions of thresholds, as a few hundred spots to draw.

@@ -4,12 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
-import sosie.evaluate.ClusterScores;
 import sosie.evaluate.Evaluation;
 import sosie.evaluate.Experiment;
-import sosie.evaluate.GradeScores;
-import sosie.evaluate.PairScores;
-import sosie.evaluate.Sweep;
+import sosie.scores.ClusterScores;
+import sosie.scores.GradeScores;
+import sosie.scores.PairScores;
+import sosie.scores.Sweep;
 
 /** The figures of an evaluation by name, for programs; what does not apply is {@code null}. */
 public final class EvaluationFigures {

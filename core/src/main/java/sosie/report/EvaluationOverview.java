@@ -4,9 +4,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import sosie.evaluate.Experiment;
-import sosie.evaluate.PairScores;
-import sosie.evaluate.Sweep;
 import sosie.read.Count;
+import sosie.scores.PairScores;
+import sosie.scores.Sweep;
 
 /** The top of the page of an evaluation: who did best, and what the figures rest on. */
 record EvaluationOverview(Experiment experiment, List<Series> methods) {

@@ -3,12 +3,12 @@ package sosie.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sosie.evaluate.GradeScores;
-import sosie.evaluate.GradeScores.Grade;
 import sosie.read.Count;
 import sosie.report.HeatTable.Cell;
 import sosie.report.HeatTable.Row;
 import sosie.report.HeatTable.Tone;
+import sosie.scores.GradeScores;
+import sosie.scores.GradeScores.Grade;
 
 /** What became of the pairs of each grade. */
 record GradeSection(List<Series> methods) {

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import sosie.evaluate.Evaluation.LabelScores;
-import sosie.evaluate.PairScores;
 import sosie.read.Count;
 import sosie.report.HeatTable.Cell;
 import sosie.report.HeatTable.Row;
 import sosie.report.HeatTable.Tone;
+import sosie.scores.PairScores;
 
 /** How each method does on the documents of each label. */
 record LabelSection(List<Series> methods) {

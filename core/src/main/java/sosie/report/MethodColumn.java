@@ -5,8 +5,8 @@ import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
-import sosie.evaluate.ClusterScores;
 import sosie.read.Count;
+import sosie.scores.ClusterScores;
 
 /**
  * A figure that every method has.

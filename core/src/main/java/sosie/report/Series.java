@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sosie.evaluate.Evaluation;
 import sosie.evaluate.Experiment;
-import sosie.evaluate.Sweep;
+import sosie.scores.Sweep;
 
 /**
  * A method as the drawings show it: its own colour, dash and shape, so that lines can be told apart

@@ -7,8 +7,8 @@ import java.util.Optional;
 import sosie.evaluate.Evaluation;
 import sosie.evaluate.Evaluation.SplitScores;
 import sosie.evaluate.Experiment;
-import sosie.evaluate.Significance;
-import sosie.evaluate.Spread;
+import sosie.scores.Significance;
+import sosie.scores.Spread;
 
 /** Means over random halves, and whether methods differ by more than chance. */
 public record SplitFigures(Experiment experiment) {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleBiFunction;
 import sosie.evaluate.Evaluation;
-import sosie.evaluate.Spread;
 import sosie.read.Count;
+import sosie.scores.Spread;
 
 /**
  * How much of a method's figure is luck: the same on random halves of the collection.

@@ -13,8 +13,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sosie.detect.Detection;
 import sosie.evaluate.Evaluation.Disagreement;
-import sosie.evaluate.Judgement.Verdict;
 import sosie.recipe.Methods;
+import sosie.truth.ClusterTruth;
+import sosie.truth.Judgement.Verdict;
+import sosie.truth.Truth;
+import sosie.truth.Unlisted;
 import sosie.verify.ScoredPairs;
 
 class DisagreementsTest {

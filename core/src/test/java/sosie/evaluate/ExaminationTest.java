@@ -25,6 +25,19 @@ import sosie.detect.Recipe;
 import sosie.recipe.Method;
 import sosie.recipe.Methods;
 import sosie.recipe.WithFallback;
+import sosie.scores.ClusterScores;
+import sosie.scores.GradeScores;
+import sosie.scores.NaiveClusterScores;
+import sosie.scores.PairScores;
+import sosie.scores.RankedPairs;
+import sosie.scores.Sweep;
+import sosie.truth.ClusterTruth;
+import sosie.truth.Halves;
+import sosie.truth.Judgement;
+import sosie.truth.Labelled;
+import sosie.truth.PairTruth;
+import sosie.truth.Truth;
+import sosie.truth.Unlisted;
 
 /** Figures of whole runs, held against counting pair by pair what a run reports. */
 class ExaminationTest {

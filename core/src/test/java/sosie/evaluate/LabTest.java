@@ -23,6 +23,10 @@ import sosie.extract.Corpus;
 import sosie.extract.Skipped;
 import sosie.recipe.Method;
 import sosie.recipe.Methods;
+import sosie.scores.RankedPairs;
+import sosie.scores.Sweep;
+import sosie.truth.JudgedTexts;
+import sosie.truth.Truth;
 
 class LabTest {
 

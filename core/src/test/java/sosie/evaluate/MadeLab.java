@@ -18,6 +18,13 @@ import sosie.read.ReadOptions;
 import sosie.recipe.Methods;
 import sosie.recipe.Prose;
 import sosie.records.FieldChoice;
+import sosie.scores.PairScores;
+import sosie.truth.ClusterTruth;
+import sosie.truth.Judgement;
+import sosie.truth.Labelled;
+import sosie.truth.PairTruth;
+import sosie.truth.Truth;
+import sosie.truth.Unlisted;
 import sosie.verify.ScoredPairs;
 
 /** A collection that a test writes to a file, and labs over it. */

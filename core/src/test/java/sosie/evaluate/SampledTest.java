@@ -21,11 +21,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sosie.detect.Detection;
 import sosie.detect.Pipeline;
 import sosie.detect.Recipe;
-import sosie.evaluate.Judgement.Verdict;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.recipe.Methods;
 import sosie.recipe.WithFallback;
+import sosie.truth.Judgement.Verdict;
+import sosie.truth.Labelled;
+import sosie.truth.Truth;
 import sosie.verify.Similarity;
 
 class SampledTest {

@@ -14,6 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sosie.detect.Detection;
 import sosie.recipe.Methods;
+import sosie.truth.ClusterTruth;
+import sosie.truth.Judgement;
+import sosie.truth.PairTruth;
+import sosie.truth.Truth;
 import sosie.verify.ScoredPairs;
 
 class UtilityTest {

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import sosie.detect.RunOptions;
-import sosie.evaluate.ClusterTruth;
 import sosie.evaluate.Lab;
 import sosie.extract.Corpus;
 import sosie.extract.ExtractOptions;
 import sosie.read.ReadOptions;
 import sosie.recipe.Methods;
 import sosie.records.FieldChoice;
+import sosie.truth.ClusterTruth;
 
 /** Stories in site frames, made up of random words: pages of one story are the same. */
 final class FramedPages {

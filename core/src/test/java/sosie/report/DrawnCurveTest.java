@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sosie.evaluate.SampleSweep;
-import sosie.evaluate.Sweep;
 import sosie.report.LinePlot.Spot;
+import sosie.scores.SampleSweep;
+import sosie.scores.Sweep;
 
 class DrawnCurveTest {
 

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sosie.evaluate.Evaluation;
-import sosie.evaluate.GradeScores;
+import sosie.scores.GradeScores;
 
 class EvaluationCsvTest {
 

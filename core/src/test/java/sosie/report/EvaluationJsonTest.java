@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sosie.evaluate.Evaluation;
-import sosie.evaluate.GradeScores;
+import sosie.scores.GradeScores;
 
 class EvaluationJsonTest {
 

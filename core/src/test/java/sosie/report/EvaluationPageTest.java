@@ -26,9 +26,9 @@ import sosie.evaluate.Evaluation;
 import sosie.evaluate.Evaluation.Disagreement;
 import sosie.evaluate.Evaluation.LabelScores;
 import sosie.evaluate.Experiment;
-import sosie.evaluate.PairScores;
-import sosie.evaluate.SampleSweep;
-import sosie.evaluate.Sweep;
+import sosie.scores.PairScores;
+import sosie.scores.SampleSweep;
+import sosie.scores.Sweep;
 
 class EvaluationPageTest {
 

@@ -10,17 +10,17 @@ import sosie.detect.Documents;
 import sosie.detect.Recipe;
 import sosie.detect.RunOptions;
 import sosie.detect.Written;
-import sosie.evaluate.ClusterScores;
-import sosie.evaluate.ClusterTruth;
 import sosie.evaluate.Evaluation;
 import sosie.evaluate.Evaluation.LabelScores;
 import sosie.evaluate.Evaluation.SplitScores;
 import sosie.evaluate.Experiment;
-import sosie.evaluate.GradeScores;
-import sosie.evaluate.PairScores;
-import sosie.evaluate.RankedPairs;
-import sosie.evaluate.Sweep;
 import sosie.recipe.Methods;
+import sosie.scores.ClusterScores;
+import sosie.scores.GradeScores;
+import sosie.scores.PairScores;
+import sosie.scores.RankedPairs;
+import sosie.scores.Sweep;
+import sosie.truth.ClusterTruth;
 import sosie.verify.ScoredPairs;
 
 /** Evaluations of a made-up run over four documents, of which the first two are the same. */

@@ -8,17 +8,17 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import sosie.detect.Recipe;
-import sosie.evaluate.ClusterScores;
 import sosie.evaluate.Evaluation;
 import sosie.evaluate.Evaluation.Disagreement;
 import sosie.evaluate.Evaluation.LabelScores;
 import sosie.evaluate.Evaluation.SplitScores;
 import sosie.evaluate.Experiment;
-import sosie.evaluate.GradeScores;
-import sosie.evaluate.PairScores;
-import sosie.evaluate.SampleSweep;
-import sosie.evaluate.Sweep;
 import sosie.recipe.Methods;
+import sosie.scores.ClusterScores;
+import sosie.scores.GradeScores;
+import sosie.scores.PairScores;
+import sosie.scores.SampleSweep;
+import sosie.scores.Sweep;
 
 /** An invented evaluation with everything its page can show. */
 final class SampleExperiment {

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import sosie.evaluate.Evaluation;
-import sosie.evaluate.Significance;
+import sosie.scores.Significance;
 
 class SplitFiguresTest {
 
