@@ -47,12 +47,12 @@ public interface DocumentStream extends Closeable {
 
   /** Documents that are in memory, each with a place of its own. */
   static DocumentStream of(Collection<? extends Extraction> documents) {
-    return new DocumentsInMemory(documents);
+    return new DocumentStreams.InMemory(documents);
   }
 
   /** Documents of a source, in a way of one's own from what was read; any thread may go it. */
   static DocumentStream of(DocumentSource source, Function<RawDocument, Extraction> extractor) {
-    return new ExtractedDocuments(source, extractor);
+    return new DocumentStreams.Extracted(source, extractor);
   }
 
   /** Some documents once more, by where they stand. Those that have gone are left out. */
@@ -76,7 +76,7 @@ public interface DocumentStream extends Closeable {
 
   /** The same; the witness sees each document that is extracted, on the thread that does it. */
   default DocumentStream watchedBy(Consumer<Document> witness) {
-    return new WatchedDocuments(this, witness);
+    return new DocumentStreams.Watched(this, witness);
   }
 
   /** Goes through all documents on this thread. What cannot be read at all is passed over. */

@@ -14,7 +14,7 @@ import sosie.evaluate.Lab;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
 import sosie.feature.Frequencies;
-import sosie.truth.LabelsDigest;
+import sosie.truth.KnownLabels;
 import sosie.truth.Truth;
 import sosie.weigh.MarkedWords;
 import sosie.weigh.RunTraits;
@@ -56,7 +56,7 @@ record Lessons(List<RunTraits> texts, Truth truth, long counted, int labelled, S
         truth.only(taken),
         counted.texts(),
         truth.labelled().cardinality(),
-        LabelsDigest.of(truth, lab.documents()));
+        KnownLabels.digest(truth, lab.documents()));
   }
 
   /** How common words are in the whole collection, each text counted once. */

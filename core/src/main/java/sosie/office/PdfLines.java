@@ -20,7 +20,7 @@ final class PdfLines extends PDFTextStripper {
 
   private static final int MOST_LETTERS = 1 << 26;
 
-  private final List<PdfLine> lines = new ArrayList<>();
+  private final List<Line> lines = new ArrayList<>();
   private final StringBuilder text = new StringBuilder();
   private final List<TextPosition> letters = new ArrayList<>();
   private int firstWordLetters;
@@ -33,7 +33,7 @@ final class PdfLines extends PDFTextStripper {
     setShouldSeparateByBeads(false);
   }
 
-  List<PdfLine> of(PDDocument pdf) throws IOException {
+  List<Line> of(PDDocument pdf) throws IOException {
     writeText(pdf, Writer.nullWriter());
     return lines;
   }
@@ -108,7 +108,7 @@ final class PdfLines extends PDFTextStripper {
       TextPosition last = letters.get(letters.size() - 1);
       TextPosition wordEnd = letters.get(Math.max(1, firstWordLetters) - 1);
       lines.add(
-          new PdfLine(
+          new Line(
               written,
               pages,
               first.getXDirAdj(),
@@ -121,4 +121,17 @@ final class PdfLines extends PDFTextStripper {
     letters.clear();
     firstWordLetters = 0;
   }
+
+  /**
+   * A line of a page, in points from its upper left corner.
+   *
+   * @param page counts from 1
+   * @param left where the line begins
+   * @param right where it ends
+   * @param y the baseline
+   * @param size of the letters
+   * @param firstWord the width of its first word
+   */
+  record Line(
+      String text, int page, float left, float right, float y, float size, float firstWord) {}
 }

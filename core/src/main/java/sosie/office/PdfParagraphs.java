@@ -19,17 +19,17 @@ final class PdfParagraphs {
   private static final float PRINTED = 1.6f; // lines further apart than that are not single-spaced
   private static final int FEW = 4;
 
-  private final List<PdfLine> lines;
+  private final List<PdfLines.Line> lines;
   private final float everywhere;
   private final StringBuilder text = new StringBuilder();
 
-  private PdfParagraphs(List<PdfLine> lines) {
+  private PdfParagraphs(List<PdfLines.Line> lines) {
     this.lines = lines;
     this.everywhere = lowerQuarter(0, lines.size());
   }
 
   /** The text, paragraphs separated by blank lines. */
-  static String of(List<PdfLine> lines) {
+  static String of(List<PdfLines.Line> lines) {
     PdfParagraphs paragraphs = new PdfParagraphs(lines);
     for (int start = 0; start < lines.size(); ) {
       int end = paragraphs.columnEnd(start);
@@ -56,7 +56,7 @@ final class PdfParagraphs {
     for (int i = start; i < end; i++) edge = Math.max(edge, lines.get(i).right());
     append(start, start > 0 && endsSentence(lines.get(start - 1)), start > 0 ? ' ' : '\0');
     for (int i = start + 1; i < end; i++) {
-      PdfLine before = lines.get(i - 1);
+      PdfLines.Line before = lines.get(i - 1);
       boolean meant = before.right() + before.size() / 4 + lines.get(i).firstWord() < edge;
       append(i, begins(i, end, usual, meant), meant ? '\n' : ' ');
     }
@@ -84,8 +84,8 @@ final class PdfParagraphs {
   }
 
   private boolean begins(int i, int end, float usual, boolean meant) {
-    PdfLine line = lines.get(i);
-    PdfLine before = lines.get(i - 1);
+    PdfLines.Line line = lines.get(i);
+    PdfLines.Line before = lines.get(i - 1);
     if (line.y() - before.y() > usual * FURTHER) return true;
     float sizes = Math.max(line.size(), before.size()) / Math.min(line.size(), before.size());
     if (sizes > OTHER_SIZE) return true;
@@ -95,7 +95,7 @@ final class PdfParagraphs {
     return line.left() - before.left() > in && (nextIsOut || endsSentence(before));
   }
 
-  private static boolean endsSentence(PdfLine line) {
+  private static boolean endsSentence(PdfLines.Line line) {
     String text = line.text();
     int end = text.length() - 1;
     while (end > 0 && "\"'”’)]".indexOf(text.charAt(end)) >= 0) end--;

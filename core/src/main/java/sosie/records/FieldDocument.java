@@ -41,7 +41,7 @@ final class FieldDocument {
   }
 
   private MarkedText items(Object read) throws Unusable {
-    MarkedText text = read instanceof List<?> items ? ItemText.of(items) : MarkedText.NOTHING;
+    MarkedText text = read instanceof List<?> items ? Items.text(items) : MarkedText.NOTHING;
     if (text.text().isEmpty()) throw new Unusable(Reason.MISSING_TEXT, whatIsMissing());
     return text;
   }

@@ -55,7 +55,7 @@ public final class FilesBeside {
   Attachments of(Origin record, String id, AttachedFiles files) {
     Attachments found = new Attachments();
     Set<String> read = new HashSet<>();
-    for (MirrorAttachment each : mirror.of(record.source())) {
+    for (Mirror.Attachment each : mirror.of(record.source())) {
       if (read.contains(each.stem())) continue;
       int before = found.texts().size();
       String name = each.path().getFileName().toString();
@@ -75,7 +75,7 @@ public final class FilesBeside {
   }
 
   private static void add(
-      Attachments found, MirrorAttachment attachment, String name, byte[] bytes) {
+      Attachments found, Mirror.Attachment attachment, String name, byte[] bytes) {
     if (attachment.name().extracted()) found.addExtracted(name, bytes);
     else found.add(name, bytes);
   }

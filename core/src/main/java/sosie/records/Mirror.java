@@ -45,10 +45,10 @@ final class Mirror {
     }
   }
 
-  private final Map<String, List<MirrorAttachment>> attachments; // by the comment's source
+  private final Map<String, List<Attachment>> attachments; // by the comment's source
   private final Map<String, Kind> aside; // by source
 
-  Mirror(Map<String, List<MirrorAttachment>> attachments, Map<String, Kind> aside) {
+  Mirror(Map<String, List<Attachment>> attachments, Map<String, Kind> aside) {
     this.attachments = attachments;
     this.aside = aside;
   }
@@ -67,7 +67,7 @@ final class Mirror {
   }
 
   /** What came with a comment, the better reading of each attachment first. */
-  List<MirrorAttachment> of(String comment) {
+  List<Attachment> of(String comment) {
     return attachments.getOrDefault(comment, List.of());
   }
 
@@ -75,7 +75,7 @@ final class Mirror {
   String described(String source) {
     StringBuilder words = new StringBuilder();
     if (aside.containsKey(source)) words.append(" ").append(aside.get(source));
-    for (MirrorAttachment each : of(source)) {
+    for (Attachment each : of(source)) {
       words
           .append(" with ")
           .append(each.source())
@@ -98,5 +98,28 @@ final class Mirror {
     byKind.forEach(
         (kind, sources) -> told.add(new SetAside(kind.words, sources.size(), sources.first())));
     return told;
+  }
+
+  /**
+   * An attachment of a comment, or its text as a tool took it out.
+   *
+   * @param tool empty for the attachment itself
+   * @param source as the collection names it
+   */
+  record Attachment(MirrorName.Attached name, String tool, String source, Path path) {
+
+    /** How regulations.gov calls it, without its ending. */
+    String stem() {
+      return "attachment_" + name.number();
+    }
+
+    /** How many folders from the outermost on it shares with a comment. */
+    int near(String comment) {
+      String[] mine = source.split("/", -1);
+      String[] other = comment.split("/", -1);
+      int same = 0;
+      while (same < Math.min(mine.length, other.length) && mine[same].equals(other[same])) same++;
+      return same;
+    }
   }
 }

@@ -26,7 +26,7 @@ final class MirrorSorting {
   private static final String EXTRACTED = "comments_extracted_text";
   private static final String ARCHIVE = "!"; // the end of a name before what is in it
   private static final int DEEPEST = 4; // folders of tools below it, and their versions
-  private static final Comparator<MirrorAttachment> BY_NUMBER =
+  private static final Comparator<Mirror.Attachment> BY_NUMBER =
       Comparator.comparingInt(each -> each.name().number());
 
   private final Collection<SourceFile> files;
@@ -34,7 +34,7 @@ final class MirrorSorting {
   private final Set<Path> named;
   private final Map<String, List<String>> comments = new HashMap<>(); // id → sources
   private final Set<String> above = new HashSet<>(); // folders that hold folders of comments
-  private final Map<String, List<MirrorAttachment>> attached = new TreeMap<>(); // by id
+  private final Map<String, List<Mirror.Attachment>> attached = new TreeMap<>(); // by id
   private final Map<String, Integer> tools = new HashMap<>(); // by name, how many texts
   private final Map<String, Mirror.Kind> aside = new HashMap<>();
 
@@ -49,13 +49,13 @@ final class MirrorSorting {
     resources.forEach(this::addComment);
     for (SourceFile file : files) sort(file);
     for (Path folder : extractedElsewhere()) addFrom(folder);
-    Comparator<MirrorAttachment> better =
-        Comparator.comparing((MirrorAttachment each) -> !each.name().extracted())
+    Comparator<Mirror.Attachment> better =
+        Comparator.comparing((Mirror.Attachment each) -> !each.name().extracted())
             .thenComparing(each -> -tools.getOrDefault(each.tool(), 0))
-            .thenComparing(MirrorAttachment::tool)
-            .thenComparing(MirrorAttachment::source);
+            .thenComparing(Mirror.Attachment::tool)
+            .thenComparing(Mirror.Attachment::source);
     attached.values().forEach(each -> each.sort(BY_NUMBER.thenComparing(better)));
-    Map<String, List<MirrorAttachment>> ofComments = new HashMap<>();
+    Map<String, List<Mirror.Attachment>> ofComments = new HashMap<>();
     attached.forEach((id, found) -> give(id, found, ofComments));
     return new Mirror(ofComments, aside);
   }
@@ -102,7 +102,7 @@ final class MirrorSorting {
     if (name.extracted()) tools.merge(tool, 1, Integer::sum);
     attached
         .computeIfAbsent(name.id(), any -> new ArrayList<>())
-        .add(new MirrorAttachment(name, tool, source, path));
+        .add(new Mirror.Attachment(name, tool, source, path));
   }
 
   /** Beside folders of comments that were named alone, without what lies around them. */
@@ -137,10 +137,10 @@ final class MirrorSorting {
 
   /** Hands what has one id to the comments of that id, or leaves one text of each to itself. */
   private void give(
-      String id, List<MirrorAttachment> found, Map<String, List<MirrorAttachment>> ofComments) {
+      String id, List<Mirror.Attachment> found, Map<String, List<Mirror.Attachment>> ofComments) {
     List<String> sources = comments.getOrDefault(id, List.of());
     int last = 0;
-    for (MirrorAttachment each : found) {
+    for (Mirror.Attachment each : found) {
       if (sources.isEmpty()) {
         if (each.name().number() == last) aside.put(each.source(), Mirror.Kind.OTHER_VERSION);
         last = each.name().number();

@@ -54,9 +54,17 @@ public record PairScores(long right, long wrong, long missed, long judged) {
     return all == 0 ? 1 : 2.0 * right / all;
   }
 
-  /** Chance-corrected agreement of method and truth; see {@link Agreement}. */
+  /**
+   * Agreement of method and truth beyond chance: Gwet's AC1 as Yang and Callan 2006 have it, (p(A)
+   * − p(E)) / (1 − p(E)) with p(A) = (a + d) / m, p(E) = 2P(1 − P) and P = ((a + b) + (a + c)) /
+   * 2m, over m judged pairs, a of them right, b wrong and c missed; 1 where nothing is judged.
+   */
   public double ac1() {
-    return Agreement.ac1(right, wrong, missed, judged);
+    if (judged == 0) return 1;
+    double agreed = (double) (judged - wrong - missed) / judged;
+    double same = (2.0 * right + wrong + missed) / (2.0 * judged);
+    double chance = 2 * same * (1 - same);
+    return (agreed - chance) / (1 - chance);
   }
 
   /** The pairs that are in these and not in others, which are a part of these. */

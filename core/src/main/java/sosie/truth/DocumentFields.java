@@ -26,6 +26,13 @@ final class DocumentFields {
     return values;
   }
 
+  /** The same of a field that some document must have. */
+  String[] required(String name) {
+    if (has(name)) return column(name);
+    throw new IllegalArgumentException(
+        "no document has a field " + name + "; they have " + describe());
+  }
+
   boolean has(String name) {
     return names.contains(name);
   }

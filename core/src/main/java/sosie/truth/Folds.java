@@ -2,13 +2,10 @@ package sosie.truth;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
-import java.util.TreeMap;
 
 /** The labelled documents in a few parts that cut no group; each group is in one of them. */
 public record Folds(List<BitSet> parts) {
@@ -18,7 +15,7 @@ public record Folds(List<BitSet> parts) {
    * and as many groups of more than one.
    */
   public static Folds of(Truth truth, int count, long seed) {
-    List<BitSet> groups = new ArrayList<>(groups(truth));
+    List<BitSet> groups = new ArrayList<>(truth.labelledGroups());
     if (groups.size() < count) {
       throw new IllegalArgumentException(
           groups.size() < 2
@@ -35,15 +32,6 @@ public record Folds(List<BitSet> parts) {
     for (int part = 0; part < count; part++) parts.add(new BitSet());
     for (int i = 0; i < groups.size(); i++) parts.get(i % count).or(groups.get(i));
     return new Folds(List.copyOf(parts));
-  }
-
-  private static Collection<BitSet> groups(Truth truth) {
-    int[] groups = truth.groups();
-    Map<Integer, BitSet> members = new TreeMap<>();
-    truth.labelled().stream()
-        .forEach(
-            document -> members.computeIfAbsent(groups[document], g -> new BitSet()).set(document));
-    return members.values();
   }
 
   public int count() {

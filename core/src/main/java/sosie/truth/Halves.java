@@ -2,11 +2,10 @@ package sosie.truth;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
-import java.util.TreeMap;
 
 /**
  * Random halves of the labelled documents that cut through no true cluster: half of the clusters
@@ -19,28 +18,19 @@ public record Halves(BitSet test, BitSet other) {
 
   /** The same halves for the same seed. */
   public static List<Halves> of(Truth truth, int runs, long seed) {
-    Map<Integer, BitSet> groups = groups(truth);
+    Collection<BitSet> groups = truth.labelledGroups();
     BitSet labelled = truth.labelled();
     List<Halves> halves = new ArrayList<>();
     Random random = new Random(seed);
     for (int run = 0; run < runs; run++) {
       BitSet test = new BitSet();
-      addHalf(test, groups.values().stream().filter(g -> g.cardinality() > 1).toList(), random);
-      addHalf(test, groups.values().stream().filter(g -> g.cardinality() == 1).toList(), random);
+      addHalf(test, groups.stream().filter(g -> g.cardinality() > 1).toList(), random);
+      addHalf(test, groups.stream().filter(g -> g.cardinality() == 1).toList(), random);
       BitSet other = (BitSet) labelled.clone();
       other.andNot(test);
       halves.add(new Halves(test, other));
     }
     return halves;
-  }
-
-  private static Map<Integer, BitSet> groups(Truth truth) {
-    Map<Integer, BitSet> groups = new TreeMap<>();
-    int[] groupOf = truth.groups();
-    truth.labelled().stream()
-        .forEach(
-            document -> groups.computeIfAbsent(groupOf[document], g -> new BitSet()).set(document));
-    return groups;
   }
 
   private static void addHalf(BitSet test, List<BitSet> groups, Random random) {

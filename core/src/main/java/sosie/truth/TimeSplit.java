@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import sosie.detect.Documents;
 import sosie.letter.Moment;
 
@@ -31,12 +29,7 @@ public final class TimeSplit {
    * @param field of the documents that has the time
    */
   public static Halves of(Truth truth, Documents documents, String field) {
-    DocumentFields fields = new DocumentFields(documents);
-    if (!fields.has(field)) {
-      throw new IllegalArgumentException(
-          "no document has a field " + field + "; they have " + fields.describe());
-    }
-    List<Begun> clusters = clusters(truth, fields.column(field));
+    List<Begun> clusters = clusters(truth, new DocumentFields(documents).required(field));
     List<Begun> several = clusters.stream().filter(c -> c.documents.cardinality() > 1).toList();
     if (several.size() < 2) {
       throw new IllegalArgumentException(
@@ -56,12 +49,8 @@ public final class TimeSplit {
   }
 
   private static List<Begun> clusters(Truth truth, String[] times) {
-    Map<Integer, BitSet> groups = new TreeMap<>();
-    int[] groupOf = truth.groups();
-    truth.labelled().stream()
-        .forEach(i -> groups.computeIfAbsent(groupOf[i], g -> new BitSet()).set(i));
     List<Begun> begun = new ArrayList<>();
-    for (BitSet group : groups.values()) {
+    for (BitSet group : truth.labelledGroups()) {
       group.stream()
           .filter(i -> times[i] != null)
           .mapToDouble(i -> Moment.seconds(times[i]).orElse(Double.NaN))

@@ -1,9 +1,10 @@
 package sosie.truth;
 
 import java.util.BitSet;
-import java.util.HashMap;
+import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import sosie.detect.Documents;
 
 /**
@@ -44,10 +45,16 @@ public interface Truth {
 
   /** How many groups have two labelled documents and more. */
   default int groupsOfSeveral() {
+    return (int) labelledGroups().stream().filter(group -> group.cardinality() > 1).count();
+  }
+
+  /** The labelled documents of each group that has any, in the order of the groups' numbers. */
+  default Collection<BitSet> labelledGroups() {
     int[] groups = groups();
-    Map<Integer, Integer> sizes = new HashMap<>();
-    labelled().stream().forEach(document -> sizes.merge(groups[document], 1, Integer::sum));
-    return (int) sizes.values().stream().filter(size -> size > 1).count();
+    Map<Integer, BitSet> members = new TreeMap<>();
+    labelled().stream()
+        .forEach(i -> members.computeIfAbsent(groups[i], group -> new BitSet()).set(i));
+    return members.values();
   }
 
   /**

@@ -50,12 +50,7 @@ public final class TruthFile {
 
   /** The documents that have the same value in a field are a cluster. */
   public static Labelled field(String field, TruthOptions options, Documents documents) {
-    DocumentFields fields = new DocumentFields(documents);
-    if (!fields.has(field)) {
-      throw new IllegalArgumentException(
-          "no document has a field " + field + "; they have " + fields.describe());
-    }
-    String[] values = fields.column(field);
+    String[] values = new DocumentFields(documents).required(field);
     List<TruthRow> rows = new ArrayList<>();
     for (int i = 0; i < values.length; i++) {
       if (values[i] != null) rows.add(new TruthRow(0, List.of(documents.id(i), values[i])));

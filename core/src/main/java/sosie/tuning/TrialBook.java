@@ -14,14 +14,14 @@ import sosie.scores.RankedPairs;
 /** Scores each setting once, up to a number of settings, and remembers how it was judged. */
 final class TrialBook {
 
-  private final Scoring scoring;
+  private final Tuning.Scoring scoring;
   private final Judges judges;
   private final int most;
   private final Map<List<Object>, Optional<Trial>> known = new HashMap<>();
   private final SortedMap<String, String> unusable = new TreeMap<>();
   private boolean refused;
 
-  TrialBook(Scoring scoring, Judges judges, int most) {
+  TrialBook(Tuning.Scoring scoring, Judges judges, int most) {
     this.scoring = scoring;
     this.judges = judges;
     this.most = most;

@@ -7,10 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import sosie.detect.Documents;
+import sosie.detect.Recipe;
 import sosie.evaluate.Experiment;
 import sosie.recipe.Method;
 import sosie.recipe.Methods;
 import sosie.recipe.Trials;
+import sosie.scores.RankedPairs;
 import sosie.truth.Folds;
 import sosie.truth.JudgedTexts;
 import sosie.truth.Truth;
@@ -120,5 +122,18 @@ public record Tuning(
     if (trials >= least) return;
     throw new IllegalArgumentException(
         "trials must be at least " + least + ", one for each method, was " + trials);
+  }
+
+  /** Scores the pairs of a collection by a recipe. */
+  @FunctionalInterface
+  public interface Scoring {
+
+    /**
+     * All pairs of texts that score anything worth a look; what the recipe's own threshold is does
+     * not matter.
+     *
+     * @throws IllegalArgumentException if the recipe cannot be used on this collection
+     */
+    RankedPairs score(Recipe recipe) throws IOException;
   }
 }

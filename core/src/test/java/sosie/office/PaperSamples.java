@@ -30,7 +30,7 @@ public final class PaperSamples {
   private static final float WIDTH = 300;
 
   static {
-    FontMappers.set(new PdfFonts()); // or writing would look for fonts
+    FontMappers.set(new PdfDocument.Fonts()); // or writing would look for fonts
   }
 
   private PaperSamples() {}

@@ -124,7 +124,7 @@ class RankedPairsTest {
                 .distinct()
                 .map(score -> -score)
                 .toArray();
-        ScorePlaces places = new ScorePlaces(descending);
+        RankedPairs.Places places = new RankedPairs.Places(descending);
         for (int i = 0; i < descending.length; i++) {
           if (places.of(descending[i]) != i) {
             assertThat(places.of(descending[i])).as("%d scores", size).isEqualTo(i);

@@ -137,7 +137,7 @@ class TuningTest {
   }
 
   /** Pairs of a cluster score about as the quality, others a third; what recipes were asked for. */
-  private static final class MadeUp implements Scoring {
+  private static final class MadeUp implements Tuning.Scoring {
 
     private final Quality quality;
     private final int[] clusters;
@@ -173,7 +173,7 @@ class TuningTest {
         return .5 + (chain ? .15 : 0) + (high ? .15 : 0);
       };
 
-  private static Tuning tuning(Scoring scoring, Truth truth) {
+  private static Tuning tuning(Tuning.Scoring scoring, Truth truth) {
     return new Tuning(scoring, truth, DOCUMENTS, 4, 1, 200, Map.of());
   }
 
@@ -294,8 +294,8 @@ class TuningTest {
 
   @Test
   void settingsThatCannotBeUsedArePassedOverAndNamed() throws IOException {
-    Scoring scoring = new MadeUp(SPOTS_OF_TWO);
-    Scoring picky =
+    Tuning.Scoring scoring = new MadeUp(SPOTS_OF_TWO);
+    Tuning.Scoring picky =
         recipe -> {
           if (recipe.name().equals("exact")
               || Long.valueOf(3).equals(recipe.parameters().get("shingle"))) {
@@ -347,7 +347,7 @@ class TuningTest {
   }
 
   private static void assertRefused(Truth truth, int folds, String message) {
-    Scoring never =
+    Tuning.Scoring never =
         recipe -> {
           throw new AssertionError("scored before the truth was looked at");
         };
@@ -360,7 +360,7 @@ class TuningTest {
   @Test
   void badArgumentsAreRefusedWithNameBoundAndValue() {
     Truth truth = Clusters.even(CLUSTERS, EACH);
-    Scoring scoring = new MadeUp(SPOTS_OF_TWO);
+    Tuning.Scoring scoring = new MadeUp(SPOTS_OF_TWO);
     assertThatThrownBy(() -> new Tuning(scoring, truth, DOCUMENTS, 1, 1, 50, Map.of()))
         .hasMessage("folds must be at least 2, was 1");
     assertThatThrownBy(() -> new Tuning(scoring, truth, DOCUMENTS, 4, 1, 2, Map.of()).over(METHODS))
