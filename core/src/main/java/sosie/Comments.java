@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 import sosie.docket.Docket;
-import sosie.report.DocketPages;
-import sosie.report.ResultWriter;
-import sosie.report.Timings;
+import sosie.page.DocketPages;
+import sosie.result.ResultWriter;
+import sosie.result.Timings;
 
 /** What {@link Sosie#comments} found: form letters, and what each person made of them. */
 public final class Comments implements Closeable {

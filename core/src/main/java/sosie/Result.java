@@ -15,12 +15,12 @@ import sosie.detect.Recipe;
 import sosie.extract.Corpus;
 import sosie.extract.DocumentStream;
 import sosie.records.SetAside;
-import sosie.report.ResultPages;
-import sosie.report.ResultWriter;
-import sosie.report.RunRecord;
-import sosie.report.RunSummary;
-import sosie.report.Showcase;
-import sosie.report.Timings;
+import sosie.result.ResultWriter;
+import sosie.result.RunRecord;
+import sosie.result.RunSummary;
+import sosie.page.Showcase;
+import sosie.result.Timings;
+import sosie.page.HtmlReport;
 import sosie.verify.ScoredPair;
 
 /** What {@link Sosie#find} found, ready to be looked through or written to a folder. */
@@ -115,7 +115,10 @@ public final class Result implements Closeable {
   /** Writes the result as the writer is set up to. */
   public void writeTo(ResultWriter writer, Supplier<Timings> timings) throws IOException {
     Showcase showcase = new Showcase(detection, documents, run.keep());
-    ResultPages pages = ResultPages.of(() -> showcase.content(run, recipe), writer.threads());
+    ResultWriter.Pages pages =
+        folder ->
+            new HtmlReport(showcase.content(run, recipe), writer.threads())
+                .writeTo(folder.resolve(ResultWriter.Pages.REPORT));
     writer.write(detection, run, pages, timings);
     removePartial();
   }

@@ -40,7 +40,7 @@ import sosie.recipe.Configuration;
 import sosie.recipe.Methods;
 import sosie.recipe.Presets;
 import sosie.records.FieldChoice;
-import sosie.report.RunRecord;
+import sosie.result.RunRecord;
 import sosie.truth.Labelled;
 import sosie.truth.TruthFile;
 import sosie.truth.TruthOptions;

@@ -11,7 +11,7 @@ import sosie.recipe.Configuration;
 import sosie.recipe.Configured;
 import sosie.recipe.Methods;
 import sosie.recipe.SuitedPreset;
-import sosie.report.RunRecord;
+import sosie.result.RunRecord;
 
 /**
  * How near-duplicates are found: by a method of the catalogue, by the preset that suits, or by a

@@ -9,7 +9,7 @@
  * <pre>
  * hash, read, text, office, mail, records, extract, letter, tokenise, feature, weigh, signature,
  * candidate, verify, cluster, detect, recipe, explain, docket, truth, scores,
- * evaluate, tuning, learn, report
+ * evaluate, tuning, learn, result, page
  * </pre>
  *
  * <p>This root package comes last: it holds the façade, {@link sosie.Sosie}.

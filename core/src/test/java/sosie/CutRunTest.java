@@ -9,7 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sosie.recipe.Methods;
-import sosie.report.RunRecord;
+import sosie.result.RunRecord;
 
 /** A search that is exact by itself is so no longer once a limit has cut it off. */
 final class CutRunTest {

@@ -14,9 +14,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sosie.detect.Recipe;
 import sosie.recipe.Methods;
 import sosie.recipe.WithFallback;
-import sosie.report.PairClaims;
-import sosie.report.Proof;
-import sosie.report.RunRecord;
+import sosie.result.PairClaims;
+import sosie.result.Proof;
+import sosie.result.RunRecord;
 
 /** What is said of pairs is so: who was not compared is not called verified, nor some all. */
 final class PairClaimsTest {

@@ -19,8 +19,8 @@ import sosie.feature.Frequencies;
 import sosie.recipe.Method;
 import sosie.recipe.Methods;
 import sosie.recipe.WithFallback;
-import sosie.report.ResultFolder;
-import sosie.report.RunRecord;
+import sosie.result.ResultFolder;
+import sosie.result.RunRecord;
 
 /** Every method on one pair: the run's own as it was set, the others as they come. */
 final class AllMethods {

@@ -13,9 +13,9 @@ import picocli.CommandLine.Parameters;
 import sosie.cluster.KeepRule;
 import sosie.extract.Corpus;
 import sosie.read.Count;
-import sosie.report.GroupedSet;
-import sosie.report.KeptSet;
-import sosie.report.ResultFolder;
+import sosie.result.GroupedSet;
+import sosie.result.KeptSet;
+import sosie.result.ResultFolder;
 
 /** {@code sosie apply}: the collection without its near-duplicates. */
 @Command(

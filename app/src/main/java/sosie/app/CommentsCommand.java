@@ -18,7 +18,7 @@ import sosie.detect.GivenLinks;
 import sosie.detect.Recipe;
 import sosie.extract.Corpus;
 import sosie.recipe.Configuration;
-import sosie.report.ResultWriter;
+import sosie.result.ResultWriter;
 
 /** {@code sosie comments}: a docket, organised around its form letters. */
 @Command(

@@ -17,8 +17,8 @@ import sosie.explain.EditStyle;
 import sosie.explain.Printable;
 import sosie.office.SeeAttached;
 import sosie.read.Count;
-import sosie.report.LinkSentences;
-import sosie.report.RunRecord;
+import sosie.result.LinkSentences;
+import sosie.result.RunRecord;
 
 /** What became of a docket, for people, on standard output. */
 final class CommentsSummary {

@@ -12,10 +12,10 @@ import java.util.stream.Stream;
 import sosie.explain.MethodSays;
 import sosie.explain.Passage;
 import sosie.explain.Score;
-import sosie.report.ResultFolder;
-import sosie.report.ResultTable;
-import sosie.report.RunRecord;
-import sosie.report.StoredDocument;
+import sosie.result.ResultFolder;
+import sosie.result.ResultTable;
+import sosie.result.RunRecord;
+import sosie.result.StoredDocument;
 
 /**
  * What a run that kept to links decided about two documents, and why: whom each follows, what binds

@@ -17,8 +17,8 @@ import sosie.extract.Document;
 import sosie.feature.FeatureVector;
 import sosie.read.Origin;
 import sosie.recipe.Methods;
-import sosie.report.ResultFolder;
-import sosie.report.ResultTable;
+import sosie.result.ResultFolder;
+import sosie.result.ResultTable;
 import sosie.tokenise.Tokens;
 import sosie.verify.ScoredPairs;
 

@@ -11,7 +11,7 @@ import sosie.evaluate.Evaluation;
 import sosie.evaluate.Experiment;
 import sosie.explain.Score;
 import sosie.read.Count;
-import sosie.report.SplitFigures;
+import sosie.result.SplitFigures;
 import sosie.scores.ClusterScores;
 import sosie.scores.GradeScores;
 import sosie.scores.PairScores;

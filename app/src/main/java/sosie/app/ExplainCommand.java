@@ -25,8 +25,8 @@ import sosie.explain.Score;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
 import sosie.read.Origin;
-import sosie.report.ResultFolder;
-import sosie.report.StoredDocument;
+import sosie.result.ResultFolder;
+import sosie.result.StoredDocument;
 import sosie.tokenise.Tokeniser;
 
 /** {@code sosie explain}: two documents side by side. */

@@ -14,7 +14,7 @@ import sosie.Sosie;
 import sosie.cluster.KeepRule;
 import sosie.detect.GivenLinks;
 import sosie.extract.Corpus;
-import sosie.report.ResultWriter;
+import sosie.result.ResultWriter;
 
 /** {@code sosie find}: the main job. */
 @Command(

@@ -4,8 +4,8 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import sosie.explain.Printable;
-import sosie.report.LeftOut;
-import sosie.report.RunRecord;
+import sosie.result.LeftOut;
+import sosie.result.RunRecord;
 
 /** What was not read, and what to do about it, at the top of a summary. */
 final class LeftOutLines {

@@ -21,7 +21,7 @@ import sosie.recipe.Methods;
 import sosie.recipe.Preset;
 import sosie.recipe.Presets;
 import sosie.recipe.WithFallback;
-import sosie.report.RunRecord;
+import sosie.result.RunRecord;
 
 /** What counts as a near-duplicate. */
 final class MethodOptions {

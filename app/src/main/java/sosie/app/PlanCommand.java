@@ -22,7 +22,7 @@ import sosie.detect.Recipe;
 import sosie.detect.RunOptions;
 import sosie.extract.Corpus;
 import sosie.read.Count;
-import sosie.report.RunRecord;
+import sosie.result.RunRecord;
 
 /** {@code sosie plan}: what find would do, before it does it. */
 @Command(

@@ -14,9 +14,9 @@ import sosie.extract.Rewriting;
 import sosie.read.SourceFile;
 import sosie.recipe.Durian;
 import sosie.recipe.Methods;
-import sosie.report.ResultFolder;
-import sosie.report.RunRecord;
-import sosie.report.Timings;
+import sosie.result.ResultFolder;
+import sosie.result.RunRecord;
+import sosie.result.Timings;
 
 /** Opens the collection that a result was made from, read the same way again. */
 final class ResultInput {

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Option;
 import sosie.read.Count;
-import sosie.report.ResultFormat;
-import sosie.report.ResultWriter;
-import sosie.report.RunRecord;
-import sosie.report.Timings;
+import sosie.result.ResultFormat;
+import sosie.result.ResultWriter;
+import sosie.result.RunRecord;
+import sosie.result.Timings;
 
 /** Where a result goes and how it is told; the same for every command that makes one. */
 final class ResultOptions {

@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import sosie.recipe.NearestNames;
-import sosie.report.ResultFolder;
-import sosie.report.StoredDocument;
+import sosie.result.ResultFolder;
+import sosie.result.StoredDocument;
 
 /** Looks documents of a result up by id. */
 final class StoredIds {

@@ -14,9 +14,9 @@ import sosie.detect.Detection;
 import sosie.explain.Printable;
 import sosie.explain.Score;
 import sosie.read.Count;
-import sosie.report.LinkSentences;
-import sosie.report.PairClaims;
-import sosie.report.RunRecord;
+import sosie.result.LinkSentences;
+import sosie.result.PairClaims;
+import sosie.result.RunRecord;
 
 /** The summary for people, on standard output. */
 final class Summary {

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
-import sosie.report.RunRecord;
+import sosie.result.RunRecord;
 
 /** The summary for programs: what {@code run.json} says, and where the result is. */
 final class SummaryJson {

@@ -17,8 +17,8 @@ import sosie.evaluate.BruteForce;
 import sosie.evaluate.RecallCheck;
 import sosie.extract.Corpus;
 import sosie.read.Count;
-import sosie.report.ResultFolder;
-import sosie.report.RunRecord;
+import sosie.result.ResultFolder;
+import sosie.result.RunRecord;
 import sosie.verify.ScoredPairs;
 
 /** {@code sosie verify}: the result held against brute force. */

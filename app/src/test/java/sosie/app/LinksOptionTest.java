@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sosie.Result;
 import sosie.Sosie;
-import sosie.report.ResultFolder;
-import sosie.report.ResultTable;
+import sosie.result.ResultFolder;
+import sosie.result.ResultTable;
 
 class LinksOptionTest {
 

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.app.MadeCollection.Made;
-import sosie.report.ResultFolder;
-import sosie.report.ResultTable;
+import sosie.result.ResultFolder;
+import sosie.result.ResultTable;
 
 /** What holds between the tables of every result. */
 class ResultInvariantsTest {

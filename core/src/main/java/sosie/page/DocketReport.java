@@ -1,0 +1,48 @@
+package sosie.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import sosie.docket.Docket;
+
+/**
+ * A docket as one page for an analyst: its form letters, what people made of them, and who wrote on
+ * their own.
+ *
+ * <p>A {@link Page}. It stays below about 4 MB and is the same, byte for byte, for the same docket.
+ *
+ * @param search what was searched for what, as a sentence; empty if all were compared with all
+ */
+record DocketReport(
+    Docket docket, String collection, String version, String search, Appendix appendix) {
+
+  byte[] bytes() {
+    String title = Clipped.name(collection) + ": public comments";
+    return new Page(title, List.of("report.css", "docket.css"), sections(), footer())
+        .bytes(this::main);
+  }
+
+  private String footer() {
+    return "Made by Sosie " + version + ". The whole result stands next to this page.";
+  }
+
+  private List<Page.Section> sections() {
+    List<Page.Section> sections = new ArrayList<>();
+    sections.add(new Page.Section("letters", "Form letters"));
+    sections.add(new Page.Section("added", "Most added"));
+    sections.add(new Page.Section("alone", "On their own"));
+    sections.addAll(appendix.sections());
+    return sections;
+  }
+
+  private void main(Html html) {
+    Optional<TimeScale> scale = TimeScale.over(Timeline.days(docket));
+    new DocketOverview(docket, collection, search, appendix.skipped(), scale).writeTo(html);
+    Set<Integer> letters = new LetterCards(docket, scale).writeTo(html);
+    ReadingList reading = new ReadingList(docket, letters);
+    reading.writeMostAdded(html);
+    reading.writeAlone(html);
+    appendix.writeTo(html);
+  }
+}

@@ -1,0 +1,111 @@
+package sosie.page;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import sosie.explain.Printable;
+
+/**
+ * A page in the making. Element and attribute names are ours; every text and attribute value is
+ * made harmless and escaped here, and there is no other way in.
+ */
+final class Html {
+
+  private final StringBuilder out = new StringBuilder(1 << 16);
+  private final Deque<String> openElements = new ArrayDeque<>();
+
+  /** What UTF-8 takes beyond one byte for each {@code char}. */
+  private int bytesBeyondOne;
+
+  /** Opens an element; attributes are name, value, name, value… */
+  Html open(String element, String... attributes) {
+    startTag(element, attributes);
+    openElements.push(element);
+    return this;
+  }
+
+  /** Closes the innermost open element. */
+  Html close() {
+    out.append("</").append(openElements.pop()).append('>');
+    return this;
+  }
+
+  /** Closes the innermost element and starts a new line, for those who read the source. */
+  Html closeLine() {
+    close();
+    out.append('\n');
+    return this;
+  }
+
+  /** An element that holds nothing but text. */
+  Html element(String element, String text, String... attributes) {
+    return open(element, attributes).text(text).close();
+  }
+
+  /** An element that cannot hold anything ({@code meta}). */
+  Html empty(String element, String... attributes) {
+    startTag(element, attributes);
+    return this;
+  }
+
+  Html text(String text) {
+    escape(Printable.of(text));
+    return this;
+  }
+
+  /** The first line of the page. */
+  Html doctype() {
+    out.append("<!doctype html>\n");
+    return this;
+  }
+
+  /** The one element whose content is not text. The style sheet is ours, from our own resource. */
+  Html style(String css) {
+    out.append("<style>").append(css).append("</style>\n");
+    return this;
+  }
+
+  /** Adds what was made apart from this, all of it closed. */
+  Html add(Html part) {
+    if (!part.openElements.isEmpty()) {
+      throw new IllegalArgumentException("part must be closed, was open in " + part.openElements);
+    }
+    out.append(part.out);
+    bytesBeyondOne += part.bytesBeyondOne;
+    return this;
+  }
+
+  /** The size so far in bytes. */
+  int size() {
+    return out.length() + bytesBeyondOne;
+  }
+
+  byte[] bytes() {
+    return out.toString().getBytes(StandardCharsets.UTF_8);
+  }
+
+  private void startTag(String element, String... attributes) {
+    out.append('<').append(element);
+    for (int i = 0; i < attributes.length; i += 2) {
+      out.append(' ').append(attributes[i]).append("=\"");
+      escape(Printable.of(attributes[i + 1]));
+      out.append('"');
+    }
+    out.append('>');
+  }
+
+  private void escape(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      switch (c) {
+        case '&' -> out.append("&amp;");
+        case '<' -> out.append("&lt;");
+        case '>' -> out.append("&gt;");
+        case '"' -> out.append("&quot;");
+        case '\'' -> out.append("&#39;");
+        default -> out.append(c);
+      }
+      if (c >= 0x80) bytesBeyondOne += c < 0x800 || Character.isSurrogate(c) ? 1 : 2;
+    }
+  }
+}

@@ -1,0 +1,147 @@
+package sosie.page;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleBiFunction;
+import sosie.evaluate.Evaluation;
+import sosie.read.Count;
+import sosie.scores.Spread;
+import sosie.result.SplitFigures;
+
+/**
+ * How much of a method's figure is luck: the same on random halves of the collection.
+ *
+ * @param pValue how likely two methods differ by chance as they do, if that is known
+ */
+record SplitTable(
+    List<Series> methods, Optional<ToDoubleBiFunction<Evaluation, Evaluation>> pValue) {
+
+  private static final double SURE = 0.05;
+
+  boolean isEmpty() {
+    return methods.stream().allMatch(method -> method.evaluation().splits().isEmpty());
+  }
+
+  void writeTo(Html html) {
+    html.open("section", "aria-labelledby", "halves").element("h2", "Halves", "id", "halves");
+    html.element("p", introduction(), "class", "howto");
+    Series best = best();
+    Table.box(html, "halves");
+    html.open("table", "class", "pinned splits").open("tr");
+    Table.heading(html, "method");
+    for (String column : List.of("halves", "Max F1", "its threshold", "held-out F1")) {
+      Table.numberHeading(html, column);
+    }
+    html.open("td", "class", "spreads").open("div").element("span", "0").element("span", "1");
+    html.close().close();
+    if (compares()) Table.numberHeading(html, "p");
+    html.close();
+    for (Series method : methods) row(html, method, best);
+    html.close().closeLine();
+    if (compares() && methods.size() > 2) matrix(html);
+    html.closeLine();
+  }
+
+  private boolean compares() {
+    return pValue.isPresent() && methods.size() > 1;
+  }
+
+  private String introduction() {
+    String test =
+        " p is the chance to lie this far from the best, "
+            + best().label()
+            + ", or farther, if neither were better (paired t-test of Max F1).";
+    return "Means over random halves of the clusters ± one standard deviation. Held-out F1 is"
+        + " measured on a half, at the threshold that is best on the other: what to expect of"
+        + " documents not seen before."
+        + (compares() ? test : "");
+  }
+
+  private Series best() {
+    Comparator<Series> order = Comparator.comparingDouble(m -> orLeast(maxF1(m).mean()));
+    return methods.stream()
+        .reduce((one, next) -> order.compare(next, one) > 0 ? next : one)
+        .orElseThrow();
+  }
+
+  private static double orLeast(double value) {
+    return Double.isNaN(value) ? -1 : value;
+  }
+
+  private static Spread maxF1(Series method) {
+    return Spread.of(SplitFigures.maxF1(method.evaluation()));
+  }
+
+  private static Spread heldOut(Series method) {
+    return Spread.of(SplitFigures.heldOutF1(method.evaluation()));
+  }
+
+  private static Spread threshold(Series method) {
+    return Spread.of(
+        method.evaluation().splits().stream()
+            .mapToDouble(split -> split.best().threshold())
+            .toArray());
+  }
+
+  private static String shown(Spread spread) {
+    return Figures.spread(spread.mean(), spread.deviation());
+  }
+
+  private void row(Html html, Series method, Series best) {
+    html.open("tr").open("th", "scope", "row");
+    method.name(html);
+    html.close();
+    Table.number(html, Count.of(method.evaluation().splits().size()));
+    Table.number(html, shown(maxF1(method)));
+    Table.number(html, shown(threshold(method)));
+    Table.number(html, shown(heldOut(method)));
+    whisker(html, method, heldOut(method));
+    if (compares()) p(html, method, best);
+    html.closeLine();
+  }
+
+  /** The mean as the method's shape on a line from 0 to 1, the deviation as a bar. */
+  private static void whisker(Html html, Series method, Spread spread) {
+    html.open("td", "class", "spreads");
+    html.open("svg", "width", "100%", "height", "14", "aria-hidden", "true");
+    Axis.line(html, "grid", "0%", "100%", "7", "7");
+    if (!Double.isNaN(spread.mean())) {
+      double deviation = Double.isNaN(spread.deviation()) ? 0 : spread.deviation();
+      String from = Figures.share(Math.max(0, spread.mean() - deviation));
+      String to = Figures.share(Math.min(1, spread.mean() + deviation));
+      html.open("g", "class", "series " + method.look());
+      Axis.line(html, "whisker", from, to, "7", "7");
+      method.mark(html, "best", Figures.share(spread.mean()), "7", shown(spread));
+      html.close();
+    }
+    html.close().close();
+  }
+
+  private void p(Html html, Series one, Series other) {
+    double p =
+        one.place() == other.place()
+            ? Double.NaN
+            : pValue.orElseThrow().applyAsDouble(one.evaluation(), other.evaluation());
+    html.element("td", chance(p), "class", p < SURE ? "number sure" : "number");
+  }
+
+  private static String chance(double p) {
+    return p < 0.001 ? "< 0.001" : Figures.figure(p);
+  }
+
+  private void matrix(Html html) {
+    html.open("details", "class", "every");
+    html.element("summary", "Every method against every other");
+    html.open("div", "class", "tablebox").open("table", "class", "pinned matrix").open("tr");
+    Table.heading(html, "p");
+    for (Series method : methods) Table.numberHeading(html, method.label());
+    html.close();
+    for (Series method : methods) {
+      html.open("tr").element("th", method.label(), "scope", "row");
+      for (Series other : methods) p(html, method, other);
+      html.closeLine();
+    }
+    html.close().close().closeLine();
+  }
+}

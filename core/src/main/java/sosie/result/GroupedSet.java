@@ -1,0 +1,168 @@
+package sosie.result;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.NamedCsvRecord;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import sosie.extract.Corpus;
+import sosie.extract.Document;
+import sosie.read.DocumentSink;
+import sosie.read.Origin;
+import sosie.read.Problem;
+import sosie.read.RawDocument;
+
+/**
+ * The comments of a docket, letter by letter: a file of JSON Lines for each, and one for those who
+ * wrote on their own. Every comment is there with its whole text; nothing is left out.
+ */
+public final class GroupedSet {
+
+  /** What was written. */
+  public record Outcome(long comments, int letters, long alone, long skipped) {}
+
+  private static final String ALONE = "alone.jsonl";
+  private static final String SKIPPED = "skipped.jsonl";
+  private static final int DIGITS = 5;
+  private static final int FULL = 1 << 16; // characters held of a file before they are written
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final Map<String, NamedCsvRecord> rows = new HashMap<>();
+  private final Map<Origin, StoredDocument> documents = new HashMap<>();
+  private final List<Map<String, Object>> skipped = new ArrayList<>();
+
+  /** What a result says of each comment. */
+  public GroupedSet(ResultFolder result) throws IOException {
+    Path table = result.folder().resolve(CommentsTable.FILE);
+    try (CsvReader<NamedCsvRecord> csv = CsvReader.builder().ofNamedCsvRecord(table)) {
+      for (NamedCsvRecord row : csv) rows.put(CsvRow.plain(row.getField("id")), row);
+    }
+    result.forEachDocument(document -> documents.put(document.origin(), document));
+    result.forEach(ResultTable.SKIPPED, row -> skipped.add(new TreeMap<>(row)));
+  }
+
+  /** Whether a result is of comments. */
+  public static boolean isFor(ResultFolder result) {
+    return Files.exists(result.folder().resolve(CommentsTable.FILE));
+  }
+
+  /**
+   * Writes the files: all of them or none.
+   *
+   * @param corpus with whole texts
+   */
+  public Outcome write(Corpus corpus, Path folder) throws IOException {
+    if (Files.exists(folder)) {
+      throw new IllegalArgumentException(
+          folder + " exists already; choose another folder with --out");
+    }
+    try (FolderSwap swap = new FolderSwap(folder)) {
+      Writing writing = new Writing(swap.folder(), corpus);
+      corpus.read(writing);
+      writing.finish();
+      if (writing.written != documents.size()) {
+        throw new IllegalArgumentException(
+            "the result has "
+                + documents.size()
+                + " comments and the input "
+                + writing.written
+                + " of them; is it the collection that this result was made from?");
+      }
+      if (!skipped.isEmpty()) writeSkipped(swap.folder());
+      swap.commit();
+      return new Outcome(writing.written, writing.letters(), writing.alone, skipped.size());
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  /** What could not be read is listed too. */
+  private void writeSkipped(Path folder) throws IOException {
+    List<String> lines = new ArrayList<>();
+    for (Map<String, Object> row : skipped) lines.add(JSON.writeValueAsString(row));
+    Files.write(folder.resolve(SKIPPED), lines);
+  }
+
+  /** Puts each comment in its file. */
+  private final class Writing implements DocumentSink {
+
+    private final Path folder;
+    private final Corpus corpus;
+    private final Map<String, StringBuilder> open = new TreeMap<>();
+    private long written;
+    private long alone;
+
+    Writing(Path folder, Corpus corpus) {
+      this.folder = folder;
+      this.corpus = corpus;
+    }
+
+    @Override
+    public void accept(RawDocument raw) {
+      if (!(corpus.extractor().extract(raw) instanceof Document document)) return;
+      StoredDocument stored = documents.get(document.origin());
+      if (stored == null) return; // counted against the result at the end
+      NamedCsvRecord row = rows.get(stored.id());
+      if (row == null) {
+        throw new IllegalArgumentException(
+            CommentsTable.FILE + " has no row for " + stored.id() + "; run sosie comments again");
+      }
+      String cluster = row.getField("cluster");
+      if (cluster.isEmpty()) alone++;
+      String name =
+          cluster.isEmpty()
+              ? ALONE
+              : "letter-" + "0".repeat(Math.max(0, DIGITS - cluster.length())) + cluster + ".jsonl";
+      StringBuilder lines = open.computeIfAbsent(name, file -> new StringBuilder());
+      lines.append(line(stored, document, row)).append('\n');
+      written++;
+      if (lines.length() >= FULL) flush(name, lines);
+    }
+
+    private String line(StoredDocument stored, Document document, NamedCsvRecord row) {
+      Map<String, Object> line = new LinkedHashMap<>();
+      line.put("id", stored.id());
+      line.put("reference", CsvRow.plain(row.getField("reference")));
+      line.put("style", row.getField("style"));
+      line.put("unique_text", CsvRow.plain(row.getField("unique_text")));
+      line.put("text", document.text());
+      line.put("attributes", stored.attributes());
+      try {
+        return JSON.writeValueAsString(line);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    private void flush(String name, StringBuilder lines) {
+      try {
+        Files.writeString(
+            folder.resolve(name), lines, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      lines.setLength(0);
+    }
+
+    void finish() {
+      open.forEach(this::flush);
+    }
+
+    int letters() {
+      return open.size() - (open.containsKey(ALONE) ? 1 : 0);
+    }
+
+    @Override
+    public void problem(Problem problem) {} // the result lists it
+  }
+}

@@ -1,0 +1,217 @@
+package sosie.result;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import sosie.feature.CountsFile;
+import sosie.read.Body;
+import sosie.read.Collection;
+import sosie.read.DocumentSink;
+import sosie.read.ParquetLookup;
+import sosie.read.Problem;
+import sosie.read.RawDocument;
+import sosie.read.ReadOptions;
+
+/** A result folder on disk, in either format. */
+public final class ResultFolder {
+
+  private static final ObjectMapper JSON =
+      new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+  private static final TypeReference<Map<String, Object>> ROW = new TypeReference<>() {};
+
+  private final Path folder;
+  private final RunRecord run;
+  private final Timings timings;
+
+  private ResultFolder(Path folder, RunRecord run, Timings timings) {
+    this.folder = folder;
+    this.run = run;
+    this.timings = timings;
+  }
+
+  /**
+   * Opens a folder that this version can read.
+   *
+   * @throws IllegalArgumentException if it is no result, or one of another format version
+   */
+  public static ResultFolder open(Path folder) throws IOException {
+    Path file = folder.resolve("run.json");
+    if (!Files.exists(file)) {
+      throw new IllegalArgumentException(
+          folder + " is not a result folder: it has no run.json; make one with sosie find");
+    }
+    JsonNode run = tree(file);
+    int format = run.path("format").asInt(0);
+    if (format != RunRecord.FORMAT) {
+      throw new IllegalArgumentException(
+          folder
+              + " is a result of format "
+              + format
+              + " and this version reads format "
+              + RunRecord.FORMAT
+              + "; run sosie find again");
+    }
+    Path timings = folder.resolve("timings.json");
+    return new ResultFolder(
+        folder,
+        JSON.treeToValue(run, RunRecord.class),
+        Files.exists(timings) ? JSON.readValue(timings.toFile(), Timings.class) : Timings.none());
+  }
+
+  private static JsonNode tree(Path file) throws IOException {
+    try {
+      return JSON.readTree(file.toFile());
+    } catch (JsonProcessingException e) {
+      throw damaged(file, e);
+    }
+  }
+
+  private static IllegalArgumentException damaged(Path file, JsonProcessingException cause) {
+    return new IllegalArgumentException(
+        file
+            + " is damaged in line "
+            + cause.getLocation().getLineNr()
+            + ": "
+            + cause.getOriginalMessage()
+            + "; run sosie find again",
+        cause);
+  }
+
+  public RunRecord run() {
+    return run;
+  }
+
+  /** Where and how it ran. */
+  public Timings timings() {
+    return timings;
+  }
+
+  /** Where it lies. */
+  Path folder() {
+    return folder;
+  }
+
+  /** What the run has counted, if its method counts and its counts were kept; to be closed. */
+  public Optional<CountsFile> counts() throws IOException {
+    Path file = folder.resolve(ResultWriter.COUNTS);
+    return Files.exists(file) ? Optional.of(CountsFile.open(file)) : Optional.empty();
+  }
+
+  /** Goes through a table row by row, values by column; missing values are {@code null}. */
+  public void forEach(ResultTable table, Consumer<Map<String, Object>> consumer)
+      throws IOException {
+    Path lines = ResultFormat.JSONL.file(folder, table);
+    if (Files.exists(lines)) {
+      try (MappingIterator<Map<String, Object>> rows =
+          JSON.readerFor(ROW).readValues(lines.toFile())) {
+        while (rows.hasNextValue()) consumer.accept(rows.nextValue());
+      } catch (JsonProcessingException e) {
+        throw damaged(lines, e);
+      }
+      return;
+    }
+    readParquet(ResultFormat.PARQUET.file(folder, table), consumer);
+  }
+
+  /** Goes through the documents. */
+  public void forEachDocument(Consumer<StoredDocument> consumer) throws IOException {
+    forEach(ResultTable.DOCUMENTS, row -> consumer.accept(StoredDocument.of(row)));
+  }
+
+  /**
+   * Looks documents up by id; those that are not there are left out. Rows are in the order of ids,
+   * so that only a few are read; a table that was changed is read through.
+   */
+  public Map<String, StoredDocument> documents(Set<String> ids) throws IOException {
+    Map<String, StoredDocument> found = new HashMap<>();
+    Path lines = ResultFormat.JSONL.file(folder, ResultTable.DOCUMENTS);
+    if (Files.exists(lines)) findLines(lines, ids, found);
+    else findRows(ResultFormat.PARQUET.file(folder, ResultTable.DOCUMENTS), ids, found);
+    if (found.size() < ids.size()) {
+      forEach(ResultTable.DOCUMENTS, row -> addIfWanted(row, ids, found));
+    }
+    return found;
+  }
+
+  private static void findLines(Path file, Set<String> ids, Map<String, StoredDocument> found)
+      throws IOException {
+    try (SortedLines sorted = new SortedLines(file)) {
+      for (String id : ids) {
+        Optional<byte[]> line = sorted.find(id);
+        if (line.isPresent()) {
+          found.put(id, StoredDocument.of(JSON.readerFor(ROW).readValue(line.get())));
+        }
+      }
+    } catch (JsonProcessingException e) {
+      found.clear(); // reading it through says which line is damaged
+    }
+  }
+
+  private static void findRows(Path file, Set<String> ids, Map<String, StoredDocument> found)
+      throws IOException {
+    for (Body.Row row : new ParquetLookup(file).rows("id", ids)) {
+      addIfWanted(row(row), ids, found);
+    }
+  }
+
+  private static void addIfWanted(
+      Map<String, Object> row, Set<String> ids, Map<String, StoredDocument> found) {
+    if (row.get("id") instanceof String id && ids.contains(id)) {
+      found.put(id, StoredDocument.of(row)); // of no other: there may be millions
+    }
+  }
+
+  private static void readParquet(Path file, Consumer<Map<String, Object>> consumer)
+      throws IOException {
+    try (Collection rows = Collection.of(List.of(file), ReadOptions.defaults())) {
+      rows.read(
+          new DocumentSink() {
+            @Override
+            public void accept(RawDocument document) {
+              consumer.accept(row((Body.Row) document.body()));
+            }
+
+            @Override
+            public void problem(Problem problem) {
+              throw new IllegalArgumentException(
+                  problem.origin() + " cannot be read: " + problem.detail());
+            }
+          });
+    }
+  }
+
+  private static Map<String, Object> row(Body.Row row) {
+    Map<String, Object> values = new HashMap<>();
+    for (int i = 0; i < row.columns().size(); i++) {
+      values.put(row.columns().get(i), row.values().get(i));
+    }
+    return values;
+  }
+
+  /** Attributes stand as a map in JSON Lines and as text in Parquet. */
+  static Map<String, Object> attributes(Object stored) {
+    if (stored == null) return Map.of();
+    if (stored instanceof Map<?, ?> map) {
+      Map<String, Object> attributes = new HashMap<>();
+      map.forEach((name, value) -> attributes.put((String) name, value));
+      return attributes;
+    }
+    try {
+      return JSON.readValue(stored.toString(), ROW);
+    } catch (IOException e) {
+      throw new IllegalArgumentException("attributes must be JSON, were " + stored, e);
+    }
+  }
+}

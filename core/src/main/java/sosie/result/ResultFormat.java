@@ -1,0 +1,42 @@
+package sosie.result;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import sosie.candidate.Crew;
+
+/** How the tables of a result are written. */
+public enum ResultFormat {
+  JSONL {
+    @Override
+    RowSink open(Path folder, ResultTable table) throws IOException {
+      return new JsonLinesTable(file(folder, table), table);
+    }
+
+    @Override
+    void write(Path folder, ResultTable table, int count, Rows rows, Crew crew) throws IOException {
+      if (crew.threads() == 1) super.write(folder, table, count, rows, crew);
+      else new Stretches(crew, table, rows).write(file(folder, table), count);
+    }
+  },
+  PARQUET {
+    @Override
+    RowSink open(Path folder, ResultTable table) throws IOException {
+      return new ParquetTable(file(folder, table), table);
+    }
+  };
+
+  abstract RowSink open(Path folder, ResultTable table) throws IOException;
+
+  /** Writes a whole table, by several threads where the format allows that. */
+  void write(Path folder, ResultTable table, int count, Rows rows, Crew crew) throws IOException {
+    try (RowSink sink = open(folder, table)) {
+      for (int row = 0; row < count; row++) rows.write(row, sink);
+    }
+  }
+
+  /** Where a table of this format lies in a result folder. */
+  Path file(Path folder, ResultTable table) {
+    return folder.resolve(table.fileName() + "." + name().toLowerCase(Locale.ROOT));
+  }
+}

@@ -1,0 +1,224 @@
+package sosie.result;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import sosie.candidate.Crew;
+import sosie.detect.Cluster;
+import sosie.detect.Counted;
+import sosie.detect.Detection;
+import sosie.detect.Documents;
+import sosie.extract.Skipped;
+import sosie.feature.CountsFile;
+import sosie.verify.ScoredPair;
+
+/**
+ * Writes a result folder: complete or not at all, and the same bytes for the same result.
+ *
+ * @param replace whether a result that stands there already may be replaced
+ * @param threads how many work on it
+ */
+public record ResultWriter(
+    Path folder, ResultFormat format, PairsWritten pairs, boolean replace, int threads) {
+
+  /** How copies of one text are listed among the pairs. */
+  public enum PairsWritten {
+    /** Each copy once, against the first document with its text. */
+    ONCE,
+    /** Every pair of documents. */
+    EXPANDED
+  }
+
+  /** The files of a result folder that people look at. */
+  public interface Pages {
+
+    /** The page with which one begins. */
+    String REPORT = "report.html";
+
+    /** Writes them into a folder that is being made. */
+    void writeTo(Path folder) throws IOException;
+  }
+
+  private static final String RUN = "run.json";
+  private static final String TIMINGS = "timings.json";
+  static final String COUNTS = "counts.bin";
+
+  private static final ObjectWriter JSON =
+      new ObjectMapper()
+          .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
+          .writerWithDefaultPrettyPrinter();
+
+  public ResultWriter {
+    if (threads < 1)
+      throw new IllegalArgumentException("threads must be at least 1, was " + threads);
+  }
+
+  /** Lines of JSON, a copy of a text once, by all cores; refuses to write over anything. */
+  public static ResultWriter into(Path folder) {
+    int cores = Runtime.getRuntime().availableProcessors();
+    return new ResultWriter(folder, ResultFormat.JSONL, PairsWritten.ONCE, false, cores);
+  }
+
+  /** Fails at once if the folder may not be written, before any work is done. */
+  public void check() throws IOException {
+    FolderSwap.check(folder, replace);
+  }
+
+  /** Whether a result folder has a file of this name. */
+  static boolean isOurs(String name) {
+    if (name.equals(RUN)
+        || name.equals(TIMINGS)
+        || name.equals(COUNTS)
+        || name.equals(Pages.REPORT)
+        || name.equals(CommentsTable.FILE)) return true;
+    for (ResultFormat format : ResultFormat.values()) {
+      for (ResultTable table : ResultTable.values()) {
+        if (name.equals(format.file(Path.of(""), table).toString())) return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Writes the folder.
+   *
+   * @param pages what people look at
+   * @param timings asked for at the very end, when there is nothing left to time
+   */
+  public void write(Detection found, RunRecord run, Pages pages, Supplier<Timings> timings)
+      throws IOException {
+    check();
+    try {
+      writeWhole(found, run, pages, timings);
+    } catch (IOException e) {
+      throw new IOException("cannot write " + folder + ": " + e.getMessage(), e);
+    }
+  }
+
+  private void writeWhole(Detection found, RunRecord run, Pages pages, Supplier<Timings> timings)
+      throws IOException {
+    try (FolderSwap swap = new FolderSwap(folder);
+        // Pages read documents again, tables do not.
+        Aside shown = aside(() -> pages.writeTo(swap.folder()));
+        Aside counted = aside(() -> writeCounts(swap.folder(), found.counted()));
+        Aside paired = aside(() -> writePairs(swap.folder(), found))) {
+      Path to = swap.folder();
+      writeDocuments(to, found, run.keep());
+      writeClusters(to, found);
+      LinkTables links = new LinkTables(found);
+      links.writeLinks(to, format);
+      if (found.linked().given()) links.writeContradictions(to, format);
+      writeSkipped(to, found.findings().skipped());
+      writeUnrepresented(to, found);
+      writeJson(to.resolve(RUN), run);
+      paired.finish();
+      counted.finish();
+      shown.finish();
+      writeJson(to.resolve(TIMINGS), timings.get());
+      swap.commit();
+    }
+  }
+
+  private Aside aside(Aside.Writing writing) {
+    return threads > 1 ? Aside.begin(writing) : Aside.later(writing);
+  }
+
+  private static void writeJson(Path file, Object value) throws IOException {
+    Files.writeString(file, JSON.writeValueAsString(value) + "\n");
+  }
+
+  private void writeDocuments(Path to, Detection found, String keep) throws IOException {
+    Documents documents = found.documents();
+    DocumentReason reasons = new DocumentReason(found, keep);
+    Rows rows =
+        (i, table) -> {
+          boolean clustered = found.clusterOf(i).isPresent();
+          table.row(
+              documents.id(i),
+              documents.origin(i).source(),
+              lineOrNull(documents.origin(i).line()),
+              clustered ? found.clusterOf(i).getAsInt() : null,
+              clustered ? documents.id(found.representativeOf(i)) : null,
+              found.keeps(i),
+              found.isProtected(i),
+              clustered ? found.scoreOf(i) : null,
+              reasons.of(i),
+              documents.words(i),
+              documents.characters(i),
+              documents.attributesJson(i));
+        };
+    format.write(to, ResultTable.DOCUMENTS, documents.count(), rows, new Crew(threads));
+  }
+
+  private static void writeCounts(Path to, Counted counted) throws IOException {
+    if (counted.isEmpty()) return;
+    CountsFile.write(to.resolve(COUNTS), counted.frequencies(), counted.least());
+  }
+
+  private static Long lineOrNull(long line) {
+    return line == 0 ? null : (Long) line;
+  }
+
+  private void writePairs(Path to, Detection found) throws IOException {
+    try (RowSink table = format.open(to, ResultTable.PAIRS)) {
+      Consumer<ScoredPair> row =
+          pair -> {
+            try {
+              table.row(pair.left(), pair.right(), pair.score());
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+          };
+      if (pairs == PairsWritten.ONCE) found.forEachPair(row);
+      else found.forEachPairExpanded(row);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private void writeClusters(Path to, Detection found) throws IOException {
+    try (RowSink table = format.open(to, ResultTable.CLUSTERS)) {
+      for (int number = 1; number <= found.clusterCount(); number++) {
+        Cluster cluster = found.cluster(number);
+        table.row(
+            number,
+            cluster.representative(),
+            cluster.size(),
+            cluster.minScore(),
+            cluster.members());
+      }
+    }
+  }
+
+  private void writeUnrepresented(Path to, Detection found) throws IOException {
+    try (RowSink table = format.open(to, ResultTable.UNREPRESENTED)) {
+      for (Detection.Unrepresented one : found.findings().unrepresented()) {
+        table.row(
+            found.documents().id(one.document()),
+            one.shortfall().reason(),
+            one.shortfall().detail(),
+            one.comparedByFallback());
+      }
+    }
+  }
+
+  private void writeSkipped(Path to, List<Skipped> skipped) throws IOException {
+    try (RowSink table = format.open(to, ResultTable.SKIPPED)) {
+      for (Skipped skip : skipped) {
+        table.row(
+            skip.problem().origin().source(),
+            lineOrNull(skip.problem().origin().line()),
+            skip.id().orElse(null),
+            skip.problem().reason().label(),
+            skip.problem().detail());
+      }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package sosie.result;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import sosie.detect.ChosenThreshold;
+import sosie.records.SetAside;
+
+/**
+ * What {@code run.json} says: the same for the same input, wherever and whenever it ran.
+ *
+ * @param format the version of the result format
+ * @param sosie the version of the program
+ * @param proof what a reported pair rests on; absent in results of earlier versions
+ * @param expectedRecall the probability that a pair exactly at the threshold was found; pairs above
+ *     it are found more surely. Absent where the method makes no such promise, and where pairs were
+ *     left out uncompared
+ * @param estimatedRecall the share of all pairs by this measure that was found, estimated from
+ *     those that were: each counts as many as it stands for, and what was left out counts as
+ *     missed. Absent where the method makes no promise
+ * @param unrepresentedByReason documents that the method could not represent
+ * @param links what became of links; absent if nobody gave any
+ * @param setAside files that are no documents, by what they are; absent if there are none
+ * @param chosenThreshold how the threshold was chosen; absent if it was settled before
+ * @param preset the preset that a look at the documents chose or suggests; absent if nobody looked,
+ *     or if none but the default suits
+ * @param fields which fields were taken as id, text and attributes, in words
+ */
+@JsonPropertyOrder({"format", "sosie", "recipe", "parameters", "seed"})
+public record RunRecord(
+    int format,
+    String sosie,
+    String recipe,
+    Map<String, Object> parameters,
+    long seed,
+    String keep,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Proof proof,
+    Double expectedRecall,
+    Double estimatedRecall,
+    Counts counts,
+    Map<String, Long> skippedByReason,
+    Map<String, Long> unrepresentedByReason,
+    Map<String, Integer> repeatedIds,
+    List<String> fields,
+    List<SourceCount> sources,
+    int sourcesNotListed,
+    @JsonInclude(JsonInclude.Include.NON_NULL) LinkCounts links,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<SetAside> setAside,
+    @JsonInclude(JsonInclude.Include.NON_NULL) ChosenThreshold chosenThreshold,
+    @JsonInclude(JsonInclude.Include.NON_NULL) PresetUse preset) {
+
+  public RunRecord {
+    // Results of the first version do not have it.
+    unrepresentedByReason = unrepresentedByReason == null ? Map.of() : unrepresentedByReason;
+    setAside = setAside == null ? List.of() : setAside;
+  }
+
+  /** The same, with what was said about presets. */
+  public RunRecord withPreset(PresetUse use) {
+    return new RunRecord(
+        format,
+        sosie,
+        recipe,
+        parameters,
+        seed,
+        keep,
+        proof,
+        expectedRecall,
+        estimatedRecall,
+        counts,
+        skippedByReason,
+        unrepresentedByReason,
+        repeatedIds,
+        fields,
+        sources,
+        sourcesNotListed,
+        links,
+        setAside,
+        chosenThreshold,
+        use);
+  }
+
+  /**
+   * A preset that suits the documents.
+   *
+   * @param use {@code chosen} if the run went by it, {@code suggested} if nobody chose any
+   * @param why what the look at the documents found
+   */
+  public record PresetUse(String name, String use, String why) {
+
+    @JsonIgnore
+    public boolean isChosen() {
+      return use.equals("chosen");
+    }
+
+    public static PresetUse chosen(String name, String why) {
+      return new PresetUse(name, "chosen", why);
+    }
+
+    public static PresetUse suggested(String name, String why) {
+      return new PresetUse(name, "suggested", why);
+    }
+  }
+
+  /** The version that this program writes and reads. */
+  public static final int FORMAT = 1;
+
+  /**
+   * How much there was.
+   *
+   * @param copies documents whose text another document has too, word for word
+   * @param known in a search, how many documents were known; 0 in a discovery
+   * @param pairsNotCompared pairs of overfull groups that were left out, at most; 0 almost always
+   */
+  public record Counts(
+      long documents,
+      long skipped,
+      long distinctTexts,
+      long copies,
+      long comparisons,
+      long pairs,
+      long clusters,
+      long inClusters,
+      long kept,
+      long dropped,
+      long pairsNotCompared,
+      long known) {}
+
+  /**
+   * How many links there were, given or made.
+   *
+   * @param rules each with how many documents it could say something of
+   * @param contradictions links that speak against each other; one side of each was set aside
+   * @param unknownIds ids in links that no document has; such links were left out
+   * @param thresholds that letters have of their own, if any were given
+   */
+  public record LinkCounts(
+      long must,
+      long cannot,
+      long family,
+      Map<String, Integer> rules,
+      long contradictions,
+      List<String> unknownIds,
+      @JsonInclude(JsonInclude.Include.NON_NULL) LetterThresholds thresholds) {}
+
+  /**
+   * Thresholds of single letters.
+   *
+   * @param letters those that counted, by the ids of the documents that stand for the letters
+   * @param leftOut names that no document has, or none that is a reference copy
+   */
+  public record LetterThresholds(SortedMap<String, Double> letters, List<String> leftOut) {}
+
+  /** An input file with what came out of it. */
+  public record SourceCount(String name, long documents, long skipped) {}
+}

@@ -1,0 +1,53 @@
+package sosie.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sosie.docket.Docket;
+import sosie.docket.Facts;
+import sosie.explain.EditStyle;
+
+/** The page of a docket as a browser shows it. */
+@Tag("browser")
+class DocketReportInBrowserTest {
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void writeReports() throws IOException {
+    Files.write(folder.resolve("full.html"), SampleDocket.report(SampleDocket.full()).bytes());
+    Files.write(folder.resolve("long.html"), SampleDocket.report(longWords()).bytes());
+  }
+
+  private static Docket longWords() {
+    String word = "Pleasekeeptheferry".repeat(40);
+    Map<String, String> facts = new HashMap<>();
+    for (String name : Facts.NAMES) facts.put(name, word);
+    facts.put("time", "2021-03-01");
+    return new SampleDocket()
+        .exact(word, 1, word.repeat(9), facts)
+        .exact(word + "2", 1, word.repeat(9), facts)
+        .added(word + "3", 1, EditStyle.BLOCK_ADDED, word + "\n\n", word, "", facts)
+        .alone(word + "4", word, facts)
+        .docket();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {320, 390, 768, 1280})
+  void fitsTheWidthOfTheScreen(int width) throws Exception {
+    for (String page : new String[] {"full.html", "long.html"}) {
+      assertThat(new Chromium(folder).measured(page, width))
+          .as(page)
+          .isEqualTo("width " + width + ", beyond it: nothing");
+    }
+  }
+}
