@@ -22,8 +22,7 @@ import sosie.page.EvaluationPage;
 import sosie.recipe.MethodChoice;
 import sosie.recipe.Methods;
 import sosie.recipe.Presets;
-import sosie.result.EvaluationCsv;
-import sosie.result.EvaluationJson;
+import sosie.result.EvaluationFigures;
 import sosie.result.RunRecord;
 import sosie.result.SplitFigures;
 import sosie.truth.KnownLabels;
@@ -292,8 +291,8 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   private void tell(Experiment experiment) throws IOException {
-    if (json) System.out.println(EvaluationJson.of(experiment));
-    else if (csv) System.out.print(EvaluationCsv.of(experiment));
+    if (json) System.out.println(EvaluationFigures.json(experiment));
+    else if (csv) System.out.print(EvaluationFigures.csv(experiment));
     else new EvaluationTable(experiment, Terminal.tableWidth()).print();
     if (html == null) return;
     new EvaluationPage(experiment, Sosie.VERSION, SplitFigures::pValue).writeTo(html);

@@ -168,4 +168,27 @@ final class Clipped {
     String end = name.substring(name.length() - LONGEST_NAME / 2);
     return start(name, LONGEST_NAME / 2) + " … " + end;
   }
+
+  /**
+   * Writes text that is folded away and opens in its place.
+   *
+   * @param label what is in it, in a few words
+   * @param room how many characters it may hold; without room it does not open
+   */
+  static void fold(Html html, String label, String text, int room) {
+    if (room <= 0) {
+      html.element("p", "… " + label + " …", "class", "folded");
+      return;
+    }
+    html.open("details", "class", "folded").open("summary").text("… " + label + " …").close();
+    String shown = start(text, room);
+    write(html, shown, text);
+    html.close();
+  }
+
+  /** Writes what is shown of a text, and that it was cut if it was. */
+  static void write(Html html, String shown, String whole) {
+    html.text(shown);
+    if (shown.length() < whole.length()) html.element("span", " … cut here …", "class", "cut");
+  }
 }

@@ -108,7 +108,7 @@ record ClusterCards(double threshold, int room) {
     html.open("li", "class", "member");
     html.open("div", "class", "line");
     identity(html, member);
-    ScoreBar.draw(html, member.score(), threshold);
+    Drawing.score(html, member.score(), threshold);
     html.close();
     html.open("details", position == 0 ? new String[] {"open", ""} : new String[0]);
     html.element("summary", text.verdict("the representative", "this document"));

@@ -135,7 +135,7 @@ final class DisagreementSection {
     html.open("li");
     verdict.method().name(html);
     if (verdict.score() > 0) {
-      ScoreBar.draw(html, verdict.score(), verdict.method().evaluation().threshold());
+      Drawing.score(html, verdict.score(), verdict.method().evaluation().threshold());
     } else {
       html.element("p", "no score: not looked at, or too low", "class", "none");
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import sosie.explain.EditStyle;
+import sosie.page.Drawing.Proportions;
 
 /** An edit style in words for people. */
 record EditWords(String name, String meaning, Effort effort) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleBiFunction;
+import sosie.detect.Recipe;
 import sosie.evaluate.Evaluation;
 import sosie.evaluate.Experiment;
 
@@ -85,6 +86,30 @@ public final class EvaluationPage {
     if (!labels.isEmpty()) labels.writeTo(html);
     if (!grades.isEmpty()) grades.writeTo(html);
     new DisagreementSection(methods).writeTo(html);
-    new MethodSettings(methods).writeTo(html);
+    settings(html);
+  }
+
+  /** The settings of every method in full. */
+  private void settings(Html html) {
+    html.open("section", "aria-labelledby", "settings").element("h2", "Settings", "id", "settings");
+    for (Series method : methods) settings(html, method);
+    html.closeLine();
+  }
+
+  private static void settings(Html html, Series method) {
+    Recipe recipe = method.evaluation().recipe();
+    html.open("details", "class", "recipe").open("summary");
+    method.name(html);
+    html.close();
+    html.open("div", "class", "tablebox").open("table", "class", "settings");
+    Table.setting(html, "alike by", recipe.sentence(), "what counts as a near-duplicate");
+    Table.setting(html, "found by", recipe.search(), "how candidate pairs are found");
+    recipe
+        .parameters()
+        .forEach(
+            (name, value) ->
+                Table.setting(
+                    html, name, value.toString(), recipe.meanings().getOrDefault(name, "")));
+    html.close().close().closeLine();
   }
 }

@@ -11,7 +11,7 @@ record Histogram(List<Long> counts, double threshold, String measure) {
   private static final int TOP = 26;
   private static final int BASE = HEIGHT - 40;
   private static final double MARGIN = 0.115;
-  private static final Columns COLUMNS = new Columns(TOP, BASE, MARGIN);
+  private static final Drawing.Columns COLUMNS = new Drawing.Columns(TOP, BASE, MARGIN);
   private static final int LABELS = 4;
 
   void drawTo(Html html) {
@@ -26,16 +26,11 @@ record Histogram(List<Long> counts, double threshold, String measure) {
       html.closeLine();
       return;
     }
-    Axis.drawing(
+    Drawing.open(
         html,
         HEIGHT,
-        "Column chart of "
-            + Count.of(pairs, "pair")
-            + " by "
-            + MeasureName.of(measure)
-            + ": "
-            + summary(pairs));
-    long top = Axis.roundedUp(counts.stream().mapToLong(Long::longValue).max().orElse(0));
+        "Column chart of " + Count.of(pairs, "pair") + " by " + measure + ": " + summary(pairs));
+    long top = Drawing.roundedUp(counts.stream().mapToLong(Long::longValue).max().orElse(0));
     COLUMNS.grid(html, top, "pairs");
     for (int bin = 0; bin < counts.size(); bin++) column(html, bin, top);
     labels(html);
@@ -61,12 +56,12 @@ record Histogram(List<Long> counts, double threshold, String measure) {
       double share = (double) i / LABELS;
       String anchor = i == 0 ? "start" : i == LABELS ? "end" : "centre";
       String x = Figures.share(MARGIN + (1 - MARGIN) * share);
-      Axis.line(html, "axis", x, x, Integer.toString(BASE), Integer.toString(BASE + 4));
+      Drawing.line(html, "axis", x, x, Integer.toString(BASE), Integer.toString(BASE + 4));
       String value =
           Figures.plain(Math.round((threshold + (1 - threshold) * share) * 1000) / 1000.0);
-      Axis.label(html, x, Integer.toString(BASE + 18), anchor, value);
+      Drawing.label(html, x, Integer.toString(BASE + 18), anchor, value);
     }
-    Axis.label(html, "100%", Integer.toString(HEIGHT - 4), "end", MeasureName.of(measure) + " →");
+    Drawing.label(html, "100%", Integer.toString(HEIGHT - 4), "end", measure + " →");
   }
 
   private void table(Html html) {
@@ -74,7 +69,7 @@ record Histogram(List<Long> counts, double threshold, String measure) {
     for (int bin = 0; bin < counts.size(); bin++) {
       rows.add(List.of(range(bin), Count.of(counts.get(bin))));
     }
-    Table.ofFigures(html, List.of(MeasureName.of(measure), "pairs"), rows);
+    Table.ofFigures(html, List.of(measure, "pairs"), rows);
   }
 
   private String range(int bin) {

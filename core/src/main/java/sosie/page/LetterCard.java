@@ -87,8 +87,8 @@ record LetterCard(FormLetter letter, Docket docket, Optional<TimeScale> scale, i
     html.open("details").open("summary").element("b", "The whole letter");
     html.element("span", Count.of(reference.words(), "word"), "class", "rest").close();
     String shown = Clipped.words(whole, LONGEST_TEXT);
-    html.open("div", "class", "text", "dir", "auto").text(shown);
-    if (shown.length() < whole.length()) html.element("span", " … cut here …", "class", "cut");
+    html.open("div", "class", "text", "dir", "auto");
+    Clipped.write(html, shown, whole);
     html.close().closeLine();
   }
 
@@ -133,9 +133,9 @@ record LetterCard(FormLetter letter, Docket docket, Optional<TimeScale> scale, i
     CommentLine.sender(html, letter.reference());
     html.close().close();
     html.open("div").element("dt", "came").open("dd");
-    String when = LetterDays.of(letter).sentence();
+    String when = Timeline.came(letter);
     if (!letter.days().isEmpty()) {
-      scale.ifPresent(shared -> Spark.draw(html, shared.counts(letter.days()), when));
+      scale.ifPresent(shared -> Drawing.spark(html, shared.counts(letter.days()), when));
     }
     html.element("p", when).close().close();
     if (!letter.relays().isEmpty()) fact(html, "through", letter.relays());

@@ -64,7 +64,7 @@ record LinePlot(
   /** Draws it as a figure that ends with {@code below}. */
   void drawTo(Html html, Consumer<Html> below) {
     html.open("figure", "class", "chart plot").element("figcaption", caption);
-    Axis.drawing(html, HEIGHT, spoken);
+    Drawing.open(html, HEIGHT, spoken);
     grid(html);
     guides(html);
     for (Line line : lines) line(html, line);
@@ -77,17 +77,18 @@ record LinePlot(
   private void grid(Html html) {
     for (double tick : up.ticks()) {
       String y = y(tick);
-      Axis.line(html, tick == up.from() ? "axis" : "grid", x(across.from()), x(across.to()), y, y);
-      Axis.label(html, Figures.share(LEFT - 0.018), y, "end middle", Figures.plain(tick));
+      Drawing.line(
+          html, tick == up.from() ? "axis" : "grid", x(across.from()), x(across.to()), y, y);
+      Drawing.label(html, Figures.share(LEFT - 0.018), y, "end middle", Figures.plain(tick));
     }
     for (double tick : across.ticks()) {
       String x = x(tick);
-      if (tick > across.from()) Axis.line(html, "grid", x, x, y(up.to()), y(up.from()));
-      Axis.line(html, "axis", x, x, Integer.toString(BASE), Integer.toString(BASE + 4));
-      Axis.label(html, x, Integer.toString(BASE + 19), "centre", Figures.plain(tick));
+      if (tick > across.from()) Drawing.line(html, "grid", x, x, y(up.to()), y(up.from()));
+      Drawing.line(html, "axis", x, x, Integer.toString(BASE), Integer.toString(BASE + 4));
+      Drawing.label(html, x, Integer.toString(BASE + 19), "centre", Figures.plain(tick));
     }
-    Axis.label(html, "0%", "10", "start figure", "↑ " + up.name());
-    Axis.label(
+    Drawing.label(html, "0%", "10", "start figure", "↑ " + up.name());
+    Drawing.label(
         html, x(across.to()), Integer.toString(HEIGHT - 4), "end figure", across.name() + " →");
   }
 
@@ -98,7 +99,7 @@ record LinePlot(
       Guide guide = guides.get(i);
       stretched(html, "guide", guide.path(), guide.name() + " " + guide.value());
       Spot end = guide.path().get(guide.path().size() - 1);
-      Axis.label(html, beside, y(end.up()), "middle", guide.value());
+      Drawing.label(html, beside, y(end.up()), "middle", guide.value());
       if (i < guides.size() - 1) continue;
       html.element(
           "text", guide.name(), "class", "middle", "x", beside, "y", y(end.up()), "dy", "-15");

@@ -1,11 +1,12 @@
 package sosie.page;
 
 import java.util.List;
-import sosie.page.Proportions.Part;
-import sosie.page.ReportContent.Counts;
+import sosie.page.Drawing.Proportions;
+import sosie.page.Drawing.Proportions.Part;
 import sosie.page.ReportContent.Settings;
 import sosie.read.Count;
 import sosie.result.LeftOut;
+import sosie.result.RunRecord.Counts;
 
 /** The top of the page: the headline in words, the figures, the two charts. */
 record Overview(ReportContent content) {
@@ -19,7 +20,7 @@ record Overview(ReportContent content) {
     html.closeLine();
     html.element("h1", headline(counts));
     html.element("p", standfirst(counts), "class", "standfirst");
-    if (counts.notCompared() > 0) html.element("p", warning(counts), "class", "warning");
+    if (counts.pairsNotCompared() > 0) html.element("p", warning(counts), "class", "warning");
     leftOut(html, content.skipped());
     html.closeLine();
     html.open("section", "aria-labelledby", "overview");
@@ -28,7 +29,7 @@ record Overview(ReportContent content) {
     figures(html, counts);
     html.open("div", "class", "charts");
     Settings settings = content.settings();
-    new Histogram(content.scores(), settings.threshold(), settings.measure()).drawTo(html);
+    new Histogram(content.scores(), settings.threshold(), called(settings.measure())).drawTo(html);
     new SizeChart(content.sizes()).drawTo(html);
     html.closeLine();
     if (counts.clusters() > 0) howToRead(html, settings);
@@ -54,24 +55,25 @@ record Overview(ReportContent content) {
 
   static String headline(Counts counts) {
     long near = nearDuplicates(counts);
-    if (counts.read() == 0) return "No documents were read";
+    if (counts.documents() == 0) return "No documents were read";
     if (near == 0) {
-      return "None of " + Count.of(counts.read(), "document") + " is a near-duplicate of another";
+      return "None of "
+          + Count.of(counts.documents(), "document")
+          + " is a near-duplicate of another";
     }
     return "%s of %s %s of another"
         .formatted(
             Count.of(near),
-            Count.of(counts.read(), "document"),
+            Count.of(counts.documents(), "document"),
             near == 1 ? "is a near-duplicate" : "are near-duplicates");
   }
 
   private String standfirst(Counts counts) {
     Settings settings = content.settings();
-    String level =
-        MeasureName.of(settings.measure()) + " of " + Figures.plain(settings.threshold());
+    String level = called(settings.measure()) + " of " + Figures.plain(settings.threshold());
     if (counts.clusters() == 0) return "No two of them reach a " + level + ".";
     return "That is "
-        + Figures.percentOf(nearDuplicates(counts), counts.read())
+        + Figures.percentOf(nearDuplicates(counts), counts.documents())
         + " of the collection, in "
         + Count.of(counts.clusters(), "cluster")
         + ". Two documents count as near-duplicates from a "
@@ -86,14 +88,14 @@ record Overview(ReportContent content) {
   }
 
   private static String warning(Counts counts) {
-    return Count.of(counts.notCompared(), "pair")
+    return Count.of(counts.pairsNotCompared(), "pair")
         + " could not be compared because a limit was reached: near-duplicates may be missing"
         + " here.";
   }
 
   private static void proportions(Html html, Counts counts) {
-    if (counts.read() == 0) return;
-    long alone = Math.max(0, counts.read() - counts.inClusters());
+    if (counts.documents() == 0) return;
+    long alone = Math.max(0, counts.documents() - counts.inClusters());
     long standing = Math.min(counts.clusters(), counts.inClusters());
     new Proportions(
             List.of(
@@ -105,15 +107,16 @@ record Overview(ReportContent content) {
 
   private static void figures(Html html, Counts counts) {
     html.open("dl", "class", "keyfigures");
-    figure(html, "documents read", counts.read());
-    figure(html, "distinct texts", counts.distinct());
-    figure(html, "exact copies", counts.exactCopies());
+    figure(html, "documents read", counts.documents());
+    figure(html, "distinct texts", counts.distinctTexts());
+    figure(html, "exact copies", counts.copies());
     figure(html, "similar pairs", counts.pairs());
     figure(html, "clusters", counts.clusters());
     figure(html, "kept", counts.kept());
     figure(html, "dropped", counts.dropped());
     figure(html, "skipped", counts.skipped());
-    if (counts.notCompared() > 0) figure(html, "pairs not compared", counts.notCompared());
+    if (counts.pairsNotCompared() > 0)
+      figure(html, "pairs not compared", counts.pairsNotCompared());
     html.closeLine();
   }
 
@@ -125,7 +128,7 @@ record Overview(ReportContent content) {
     html.open("p", "class", "howto").element("b", "How to read this. ");
     html.text(
         "A score is the "
-            + MeasureName.of(settings.measure())
+            + called(settings.measure())
             + " of two texts: 1 means the same, "
             + Figures.plain(settings.threshold())
             + " is the least that counts here. In the clusters below each document is compared with"
@@ -134,5 +137,15 @@ record Overview(ReportContent content) {
     html.text(
         " are marked and long stretches that are the same are folded. Begin with the borderline");
     html.text(" clusters: they are where the threshold is most likely to be wrong.").closeLine();
+  }
+
+  /** What people call a measure that results name by a short word. */
+  private static String called(String measure) {
+    return switch (measure) {
+      case "jaccard" -> "Jaccard similarity";
+      case "weighted-jaccard" -> "weighted Jaccard similarity";
+      case "cosine" -> "cosine similarity";
+      default -> Clipped.name(measure);
+    };
   }
 }

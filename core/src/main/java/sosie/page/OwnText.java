@@ -105,7 +105,7 @@ record OwnText(Comment comment, int room, int folded) {
       if (before > 0) html.text(" ");
       String text = body.substring(start, end).strip();
       String label = Count.of(last - first - before - after, "word") + " of the letter";
-      Fold.within(html, label, Clipped.withoutGaps(text), folded - unfoldable);
+      Clipped.fold(html, label, Clipped.withoutGaps(text), folded - unfoldable);
       unfoldable += text.length();
       if (after > 0) html.text(" ");
       quietly(end, to);

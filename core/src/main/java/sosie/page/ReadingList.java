@@ -129,8 +129,8 @@ record ReadingList(Docket docket, Set<Integer> letters) {
     }
     html.open("details").open("summary").element("bdi", Clipped.firstLine(whole, OPENING)).close();
     String shown = Clipped.words(whole, longest);
-    html.open("div", "class", "text", "dir", "auto").text(shown);
-    if (shown.length() < whole.length()) html.element("span", " … cut here …", "class", "cut");
+    html.open("div", "class", "text", "dir", "auto");
+    Clipped.write(html, shown, whole);
     html.close().close().close().closeLine();
   }
 

@@ -51,7 +51,7 @@ final class RedlinedText {
       Piece piece = pieces.get(i);
       if (piece.kind() == Piece.Kind.FOLDED) {
         String label = Count.of(piece.words(), "word") + " the same";
-        Fold.within(html, label, piece.text(), Math.min(LONGEST_PIECE, FOLDED - folded));
+        Clipped.fold(html, label, piece.text(), Math.min(LONGEST_PIECE, FOLDED - folded));
         folded += Math.min(LONGEST_PIECE, piece.text().length());
       } else {
         show(html, piece);

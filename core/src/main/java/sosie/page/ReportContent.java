@@ -2,6 +2,7 @@ package sosie.page;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import sosie.result.RunRecord;
 
 /**
  * What an {@link HtmlReport} shows. Strings that come from documents need no preparation: the
@@ -19,7 +20,7 @@ import java.util.OptionalDouble;
 public record ReportContent(
     String collection,
     Settings settings,
-    Counts counts,
+    RunRecord.Counts counts,
     List<Source> sources,
     List<SkippedGroup> skipped,
     List<Long> scores,
@@ -49,27 +50,6 @@ public record ReportContent(
 
   /** A setting, its value and what it means in a few words. */
   public record Parameter(String name, String value, String meaning) {}
-
-  /**
-   * What became of the documents.
-   *
-   * @param read documents used, skipped ones not among them
-   * @param distinct texts that differ from each other
-   * @param exactCopies documents whose words another document has in the same order
-   * @param inClusters documents in clusters of two or more
-   * @param notCompared pairs left out because a limit was reached; 0 in a normal run
-   */
-  public record Counts(
-      long read,
-      long skipped,
-      long distinct,
-      long exactCopies,
-      long pairs,
-      long clusters,
-      long inClusters,
-      long kept,
-      long dropped,
-      long notCompared) {}
 
   /** A file or folder that was read. */
   public record Source(String name, String format, long documents, long skipped) {}

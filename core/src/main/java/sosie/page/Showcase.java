@@ -60,7 +60,7 @@ public final class Showcase {
     return new ReportContent(
         account.collection(),
         account.settings(recipe.meanings()),
-        counts(run.counts()),
+        run.counts(),
         account.sources(),
         account.skipped(),
         histogram(found.pipeline().threshold()),
@@ -129,20 +129,6 @@ public final class Showcase {
         found.keeps(document),
         reasons.of(document),
         text == null ? "" : text.text());
-  }
-
-  private static ReportContent.Counts counts(RunRecord.Counts counts) {
-    return new ReportContent.Counts(
-        counts.documents(),
-        counts.skipped(),
-        counts.distinctTexts(),
-        counts.copies(),
-        counts.pairs(),
-        counts.clusters(),
-        counts.inClusters(),
-        counts.kept(),
-        counts.dropped(),
-        counts.pairsNotCompared());
   }
 
   private List<Long> histogram(double threshold) {

@@ -30,13 +30,13 @@ record SizeChart(List<ClusterSize> sizes) {
       return;
     }
     int height = 24 + bands.size() * ROW + 8;
-    Axis.drawing(html, height, "Bar chart of clusters by number of documents: " + spoken(bands));
-    Axis.label(html, "0%", "11", "start", "documents");
-    Axis.label(html, Figures.share(LABEL), "11", "start", "clusters of that size →");
+    Drawing.open(html, height, "Bar chart of clusters by number of documents: " + spoken(bands));
+    Drawing.label(html, "0%", "11", "start", "documents");
+    Drawing.label(html, Figures.share(LABEL), "11", "start", "clusters of that size →");
     long most = bands.stream().mapToLong(Band::clusters).max().orElse(1);
     for (int row = 0; row < bands.size(); row++) bar(html, bands.get(row), row, most);
     String end = Integer.toString(height - 4);
-    Axis.line(html, "axis", Figures.share(LABEL), Figures.share(LABEL), "20", end);
+    Drawing.line(html, "axis", Figures.share(LABEL), Figures.share(LABEL), "20", end);
     html.close().closeLine();
   }
 
@@ -45,7 +45,7 @@ record SizeChart(List<ClusterSize> sizes) {
     double width = (1 - LABEL - VALUE) * band.clusters() / most;
     if (band.clusters() > 0) width = Math.max(0.005, width); // rare is not never
     String middle = Integer.toString(y + ROW / 2);
-    Axis.label(html, Figures.share(LABEL - 0.02), middle, "end middle", band.label());
+    Drawing.label(html, Figures.share(LABEL - 0.02), middle, "end middle", band.label());
     html.open(
             "rect",
             "class",
@@ -59,7 +59,7 @@ record SizeChart(List<ClusterSize> sizes) {
             "height",
             Integer.toString(ROW - 8))
         .close();
-    Axis.label(
+    Drawing.label(
         html,
         Figures.share(LABEL + width + 0.015),
         middle,

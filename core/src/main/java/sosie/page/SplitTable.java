@@ -105,13 +105,13 @@ record SplitTable(
   private static void whisker(Html html, Series method, Spread spread) {
     html.open("td", "class", "spreads");
     html.open("svg", "width", "100%", "height", "14", "aria-hidden", "true");
-    Axis.line(html, "grid", "0%", "100%", "7", "7");
+    Drawing.line(html, "grid", "0%", "100%", "7", "7");
     if (!Double.isNaN(spread.mean())) {
       double deviation = Double.isNaN(spread.deviation()) ? 0 : spread.deviation();
       String from = Figures.share(Math.max(0, spread.mean() - deviation));
       String to = Figures.share(Math.min(1, spread.mean() + deviation));
       html.open("g", "class", "series " + method.look());
-      Axis.line(html, "whisker", from, to, "7", "7");
+      Drawing.line(html, "whisker", from, to, "7", "7");
       method.mark(html, "best", Figures.share(spread.mean()), "7", shown(spread));
       html.close();
     }

@@ -2,6 +2,7 @@ package sosie.page;
 
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -25,7 +26,7 @@ record Timeline(
 
   private static final int HEIGHT = 200;
   private static final int BASE = HEIGHT - 26;
-  private static final Columns COLUMNS = new Columns(26, BASE, 0);
+  private static final Drawing.Columns COLUMNS = new Drawing.Columns(26, BASE, 0);
   private static final int LABELS = 3;
   private static final int LARGEST = 6;
 
@@ -63,10 +64,10 @@ record Timeline(
     int[] following = scale.counts(letters);
     int[] own = scale.counts(alone);
     html.open("div", "class", "when");
-    Axis.drawing(html, HEIGHT, spoken(following, own));
+    Drawing.open(html, HEIGHT, spoken(following, own));
     long most = 1;
     for (int i = 0; i < own.length; i++) most = Math.max(most, (long) following[i] + own[i]);
-    most = Axis.roundedUp(most);
+    most = Drawing.roundedUp(most);
     COLUMNS.grid(html, most, "comments a " + scale.step());
     for (int i = 0; i < own.length; i++) column(html, i, following[i], own[i], most);
     labels(html);
@@ -92,7 +93,8 @@ record Timeline(
       int column = last * i / LABELS;
       double x = i == 0 ? 0 : i == LABELS ? 1 : (column + 0.5) / scale.columns();
       String anchor = i == 0 ? "start" : i == LABELS ? "end" : "centre between";
-      Axis.label(html, Figures.share(x), Integer.toString(HEIGHT - 8), anchor, scale.label(column));
+      Drawing.label(
+          html, Figures.share(x), Integer.toString(HEIGHT - 8), anchor, scale.label(column));
     }
   }
 
@@ -101,10 +103,30 @@ record Timeline(
     for (FormLetter letter : largest) {
       html.open("li");
       html.element("a", "Letter " + letter.number(), "href", LetterCards.link(letter.number()));
-      Spark.draw(html, scale.counts(letter.days()), LetterDays.of(letter).sentence());
+      Drawing.spark(html, scale.counts(letter.days()), came(letter));
       html.element("span", Count.of(letter.size()), "class", "number").close();
     }
     html.close();
+  }
+
+  /** When the comments of a letter came, in a sentence. */
+  static String came(FormLetter letter) {
+    SortedMap<LocalDate, Integer> days = letter.days();
+    if (days.isEmpty()) return "None has a date.";
+    int missing = letter.size() - days.values().stream().mapToInt(count -> count).sum();
+    String rest = missing > 0 ? " " + Count.of(missing) + " have no date." : "";
+    if (missing == 1) rest = " One has no date.";
+    if (days.size() == 1) return "On " + TimeScale.day(days.firstKey()) + "." + rest;
+    int most = Collections.max(days.values());
+    LocalDate busiest = // the first of the days on which most came
+        days.keySet().stream().filter(day -> days.get(day) == most).findFirst().orElseThrow();
+    return "From %s to %s; most, %s, on %s.%s"
+        .formatted(
+            TimeScale.day(days.firstKey()),
+            TimeScale.day(days.lastKey()),
+            Count.of(most),
+            TimeScale.day(busiest),
+            rest);
   }
 
   private String spoken(int[] following, int[] own) {

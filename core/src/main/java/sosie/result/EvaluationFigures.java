@@ -1,6 +1,11 @@
 package sosie.result;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
@@ -14,14 +19,46 @@ import sosie.scores.Sweep;
 /** The figures of an evaluation by name, for programs; what does not apply is {@code null}. */
 public final class EvaluationFigures {
 
+  private static final ObjectMapper JSON = new ObjectMapper();
+
   private final Evaluation evaluation;
 
-  public EvaluationFigures(Evaluation evaluation) {
+  private EvaluationFigures(Evaluation evaluation) {
     this.evaluation = evaluation;
   }
 
+  /** A list with an object for each method. */
+  public static String json(Experiment experiment) {
+    List<Map<String, Object>> methods =
+        experiment.evaluations().stream()
+            .map(one -> new EvaluationFigures(one).all(experiment))
+            .toList();
+    try {
+      return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(methods);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("maps of numbers and strings can be written", e);
+    }
+  }
+
+  /** For spreadsheets: a row for each method, the plain figures only. */
+  public static String csv(Experiment experiment) {
+    StringBuilder csv = new StringBuilder();
+    for (Evaluation one : experiment.evaluations()) {
+      Map<String, Object> figures = new EvaluationFigures(one).plain();
+      if (csv.isEmpty()) line(csv, List.of("label", "method"), figures.keySet());
+      line(csv, List.of(one.label(), one.recipe().name()), figures.values());
+    }
+    return csv.toString();
+  }
+
+  private static void line(StringBuilder csv, List<String> first, Collection<?> rest) {
+    List<Object> row = new ArrayList<>(first);
+    row.addAll(rest);
+    csv.append(CsvRow.of(row));
+  }
+
   /** Everything, as it stands in JSON. */
-  public Map<String, Object> all(Experiment experiment) {
+  private Map<String, Object> all(Experiment experiment) {
     Map<String, Object> all = new LinkedHashMap<>();
     all.put("method", evaluation.recipe().name());
     all.put("label", evaluation.label());
@@ -35,7 +72,7 @@ public final class EvaluationFigures {
   }
 
   /** The plain numbers, a column each. */
-  public Map<String, Object> plain() {
+  private Map<String, Object> plain() {
     Map<String, Object> plain = new LinkedHashMap<>();
     Sweep.Point best = evaluation.sweep().best();
     plain.put("threshold", evaluation.threshold());

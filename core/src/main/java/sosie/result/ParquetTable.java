@@ -23,6 +23,7 @@ import org.apache.parquet.schema.Types;
 import sosie.cluster.NamedLink;
 import sosie.detect.Cluster;
 import sosie.read.ParquetCodecs;
+import sosie.result.ResultFormat.RowSink;
 
 /**
  * One row group after the other, zstd inside. A cluster's members are a list of {@code {id,

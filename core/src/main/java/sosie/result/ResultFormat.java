@@ -1,5 +1,6 @@
 package sosie.result;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -16,7 +17,7 @@ public enum ResultFormat {
     @Override
     void write(Path folder, ResultTable table, int count, Rows rows, Crew crew) throws IOException {
       if (crew.threads() == 1) super.write(folder, table, count, rows, crew);
-      else new Stretches(crew, table, rows).write(file(folder, table), count);
+      else JsonLinesTable.write(file(folder, table), table, count, rows, crew);
     }
   },
   PARQUET {
@@ -38,5 +39,19 @@ public enum ResultFormat {
   /** Where a table of this format lies in a result folder. */
   Path file(Path folder, ResultTable table) {
     return folder.resolve(table.fileName() + "." + name().toLowerCase(Locale.ROOT));
+  }
+
+  /** Takes the rows of one table in order. */
+  interface RowSink extends Closeable {
+
+    /** One value per column, {@code null} where there is none. */
+    void row(Object... values) throws IOException;
+  }
+
+  /** The rows of a table by their numbers; any number of threads may ask. */
+  interface Rows {
+
+    /** Hands on one row. */
+    void write(int number, RowSink to) throws IOException;
   }
 }

@@ -11,12 +11,17 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import sosie.candidate.Crew;
+import sosie.cluster.Contradiction;
+import sosie.cluster.Link;
+import sosie.cluster.NamedLink;
 import sosie.detect.Cluster;
 import sosie.detect.Counted;
 import sosie.detect.Detection;
 import sosie.detect.Documents;
 import sosie.extract.Skipped;
 import sosie.feature.CountsFile;
+import sosie.result.ResultFormat.RowSink;
+import sosie.result.ResultFormat.Rows;
 import sosie.verify.ScoredPair;
 
 /**
@@ -112,9 +117,8 @@ public record ResultWriter(
       Path to = swap.folder();
       writeDocuments(to, found, run.keep());
       writeClusters(to, found);
-      LinkTables links = new LinkTables(found);
-      links.writeLinks(to, format);
-      if (found.linked().given()) links.writeContradictions(to, format);
+      writeLinks(to, found);
+      if (found.linked().given()) writeContradictions(to, found);
       writeSkipped(to, found.findings().skipped());
       writeUnrepresented(to, found);
       writeJson(to.resolve(RUN), run);
@@ -195,6 +199,34 @@ public record ResultWriter(
             cluster.members());
       }
     }
+  }
+
+  private void writeLinks(Path to, Detection found) throws IOException {
+    try (RowSink table = format.open(to, ResultTable.LINKS)) {
+      for (Link each : found.links()) {
+        NamedLink link = named(each, found.documents());
+        table.row(link.left(), link.right(), link.kind().label(), link.why());
+      }
+    }
+  }
+
+  private void writeContradictions(Path to, Detection found) throws IOException {
+    Documents documents = found.documents();
+    try (RowSink table = format.open(to, ResultTable.CONTRADICTIONS)) {
+      for (Contradiction one : found.contradictions()) {
+        table.row(
+            documents.id(one.left()),
+            documents.id(one.right()),
+            one.must().stream().map(link -> named(link, documents)).toList(),
+            one.cannot().stream().map(link -> named(link, documents)).toList(),
+            one.outcome().label());
+      }
+    }
+  }
+
+  private static NamedLink named(Link link, Documents documents) {
+    return new NamedLink(
+        documents.id(link.left()), documents.id(link.right()), link.kind(), link.why());
   }
 
   private void writeUnrepresented(Path to, Detection found) throws IOException {

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.page.ReportContent.Member;
 import sosie.page.ReportContent.ShownCluster;
+import sosie.result.RunRecord;
 
 class HtmlReportTest {
 
@@ -42,7 +43,7 @@ class HtmlReportTest {
 
   @Test
   void warnsOfPairsThatWereNotCompared() {
-    ReportContent.Counts cut = new ReportContent.Counts(9, 0, 9, 0, 1, 1, 2, 8, 1, 1_200);
+    RunRecord.Counts cut = new RunRecord.Counts(9, 0, 9, 0, 0, 1, 1, 2, 8, 1, 1_200, 0);
     Html html = new Html();
     new Overview(withCounts(cut)).writeTo(html);
     assertThat(
@@ -206,7 +207,7 @@ class HtmlReportTest {
     }
   }
 
-  private static ReportContent withCounts(ReportContent.Counts counts) {
+  private static ReportContent withCounts(RunRecord.Counts counts) {
     ReportContent full = SampleContent.full();
     return new ReportContent(
         full.collection(),

@@ -5,7 +5,6 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sosie.page.ReportContent.ClusterSize;
-import sosie.page.ReportContent.Counts;
 import sosie.page.ReportContent.Member;
 import sosie.page.ReportContent.Parameter;
 import sosie.page.ReportContent.Settings;
@@ -13,6 +12,7 @@ import sosie.page.ReportContent.ShownCluster;
 import sosie.page.ReportContent.SkippedExample;
 import sosie.page.ReportContent.SkippedGroup;
 import sosie.page.ReportContent.Source;
+import sosie.result.RunRecord.Counts;
 
 /** An invented result with everything a report can show. */
 final class SampleContent {
@@ -46,7 +46,7 @@ final class SampleContent {
     return new ReportContent(
         "Marrow Island Gazette, 1990–2020",
         settings(),
-        new Counts(2_500, 7, 2_214, 286, 731, 188, 600, 2_088, 412, 0),
+        new Counts(2_500, 7, 2_214, 286, 0, 731, 188, 600, 2_088, 412, 0, 0),
         sources(),
         skipped(),
         List.of(41L, 22L, 19L, 25L, 28L, 31L, 40L, 46L, 58L, 71L, 93L, 257L),
@@ -69,7 +69,7 @@ final class SampleContent {
     return new ReportContent(
         "three poems",
         settings(),
-        new Counts(3, 0, 3, 0, 0, 0, 0, 3, 0, 0),
+        new Counts(3, 0, 3, 0, 0, 0, 0, 0, 3, 0, 0, 0),
         List.of(new Source("poems", "text", 3, 0)),
         List.of(),
         List.of(0L, 0L, 0L, 0L),

@@ -9,10 +9,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sosie.evaluate.Evaluation;
 import sosie.scores.GradeScores;
 
-class EvaluationCsvTest {
+class EvaluationFiguresAsCsvTest {
 
   private static List<String> lines(Evaluation... evaluations) {
-    return EvaluationCsv.of(FewDocuments.experiment(evaluations)).lines().toList();
+    return EvaluationFigures.csv(FewDocuments.experiment(evaluations)).lines().toList();
   }
 
   @Test
@@ -59,9 +59,9 @@ class EvaluationCsvTest {
 
   @Test
   void aLineEndInANameStaysInItsCell() {
-    String csv = EvaluationCsv.of(FewDocuments.experiment(FewDocuments.ofClusters("a\nb\r")));
+    String csv = EvaluationFigures.csv(FewDocuments.experiment(FewDocuments.ofClusters("a\nb\r")));
     assertThat(csv).contains("\n\"a\nb\r\",minhash-lsh,");
-    assertThat(EvaluationCsv.of(FewDocuments.experiment(FewDocuments.ofClusters("\t=1"))))
+    assertThat(EvaluationFigures.csv(FewDocuments.experiment(FewDocuments.ofClusters("\t=1"))))
         .contains("\n'\t=1,");
   }
 
@@ -72,6 +72,6 @@ class EvaluationCsvTest {
 
   @Test
   void noMethodsAreNoText() {
-    assertThat(EvaluationCsv.of(FewDocuments.experiment())).isEmpty();
+    assertThat(EvaluationFigures.csv(FewDocuments.experiment())).isEmpty();
   }
 }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import sosie.evaluate.Evaluation;
 import sosie.scores.GradeScores;
 
-class EvaluationJsonTest {
+class EvaluationFiguresAsJsonTest {
 
   private static final GradeScores FLAT =
       GradeScores.of(
@@ -21,7 +21,8 @@ class EvaluationJsonTest {
           new double[] {.9, 0});
 
   private static JsonNode json(Evaluation... evaluations) throws JsonProcessingException {
-    return new ObjectMapper().readTree(EvaluationJson.of(FewDocuments.experiment(evaluations)));
+    return new ObjectMapper()
+        .readTree(EvaluationFigures.json(FewDocuments.experiment(evaluations)));
   }
 
   @Test
@@ -104,10 +105,10 @@ class EvaluationJsonTest {
     Evaluation single = FewDocuments.ofClusters("one run", .8);
     Evaluation other = FewDocuments.ofClusters("other", .7);
     Evaluation noTime = FewDocuments.ofPairs("no time", FLAT, 0);
-    assertThat(EvaluationJson.of(FewDocuments.experiment(single, other)))
+    assertThat(EvaluationFigures.json(FewDocuments.experiment(single, other)))
         .doesNotContain("NaN")
         .doesNotContain("Infinity");
-    assertThat(EvaluationJson.of(FewDocuments.experiment(noTime)))
+    assertThat(EvaluationFigures.json(FewDocuments.experiment(noTime)))
         .doesNotContain("NaN")
         .doesNotContain("Infinity");
     JsonNode splits = json(single, other).get(0).get("splits");

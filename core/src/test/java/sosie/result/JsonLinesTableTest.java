@@ -11,23 +11,23 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sosie.candidate.Crew;
 
-class StretchesTest {
+class JsonLinesTableTest {
 
   private static final ResultTable TABLE = ResultTable.PAIRS;
 
   @TempDir Path folder;
 
-  private static void row(int number, RowSink to) throws IOException {
+  private static void row(int number, ResultFormat.RowSink to) throws IOException {
     to.row("a\"" + number, "é".repeat(number % 9), number / 7.);
   }
 
   @ParameterizedTest
   @CsvSource({"0,2", "1,2", "4095,2", "4096,3", "4097,2", "32768,2", "32769,2", "70000,3"})
   void severalThreadsWriteWhatOneWrites(int count, int threads) throws IOException {
-    ResultFormat.JSONL.write(folder, TABLE, count, StretchesTest::row, new Crew(1));
+    ResultFormat.JSONL.write(folder, TABLE, count, JsonLinesTableTest::row, new Crew(1));
     Path file = ResultFormat.JSONL.file(folder, TABLE);
     byte[] one = Files.readAllBytes(file);
-    ResultFormat.JSONL.write(folder, TABLE, count, StretchesTest::row, new Crew(threads));
+    ResultFormat.JSONL.write(folder, TABLE, count, JsonLinesTableTest::row, new Crew(threads));
     assertThat(Files.readAllBytes(file)).isEqualTo(one);
     assertThat(Files.readAllLines(file)).hasSize(count);
   }
@@ -35,7 +35,7 @@ class StretchesTest {
   @ParameterizedTest
   @CsvSource({"1", "3"})
   void aFailureIsToldAsItWas(int threads) {
-    Rows failing =
+    ResultFormat.Rows failing =
         (number, to) -> {
           if (number == 9_000) throw new IOException("no room left");
           row(number, to);
