@@ -76,7 +76,7 @@ final class ApplyCommand implements Callable<Integer> {
       input.requireUnchanged(result, corpus);
       KeptSet.Outcome outcome = kept.write(corpus.collection(), out);
       tell(outcome);
-      return outcome.lost().isEmpty() ? 0 : Errors.WENT_WRONG;
+      return outcome.lost().isEmpty() ? 0 : Talk.WENT_WRONG;
     }
   }
 

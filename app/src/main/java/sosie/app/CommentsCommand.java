@@ -102,7 +102,7 @@ final class CommentsCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     ResultWriter writer =
         result.writer(ResultWriter.PairsWritten.ONCE, read(), machine.running().threads());
-    if (resume) PartialPlace.check(result.out, read());
+    if (resume) result.checkPartial(read());
     Recipe recipe = recipe();
     GivenLinks given = links.given();
     try (Meter meter = new Meter()) {
@@ -118,7 +118,7 @@ final class CommentsCommand implements Callable<Integer> {
                       .withKeep(KeepRule.parse("none"))
                       .withLinks(given)
                       .withProgress(meter));
-      return organise(resume ? sosie.resume(PartialPlace.of(result.out)) : sosie, writer, meter);
+      return organise(resume ? sosie.resume(result.partial()) : sosie, writer, meter);
     }
   }
 
@@ -141,10 +141,10 @@ final class CommentsCommand implements Callable<Integer> {
 
   private int organise(Sosie sosie, ResultWriter writer, Meter meter) throws IOException {
     try (Corpus corpus = sosie.open()) {
-      String state = InputState.of(corpus.collection());
+      String state = InputOptions.state(corpus.collection());
       corpus.describeFields().forEach(Talk::note);
       try (Comments comments = sosie.comments(corpus)) {
-        RuleField.faults(comments.result().detection()).forEach(Talk::note);
+        LinkOptions.faults(comments.result().detection()).forEach(Talk::note);
         meter.begin("writing", 1, "report");
         comments.writeTo(writer, () -> ResultOptions.timings(read(), input, machine, meter, state));
         meter.end();

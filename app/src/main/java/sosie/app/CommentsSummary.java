@@ -76,18 +76,18 @@ final class CommentsSummary {
                     "  Ask     "
                         + Terminal.command()
                         + " explain "
-                        + ShellWord.of(folder.toString())
+                        + Terminal.shellWord(folder.toString())
                         + " "
-                        + ShellWord.of(most.reference())
+                        + Terminal.shellWord(most.reference())
                         + " "
-                        + ShellWord.of(most.id())));
+                        + Terminal.shellWord(most.id())));
   }
 
   private void printFindings() {
     int all = docket.comments().size();
     int alone = docket.alone().size();
     out.println(Count.of(all, "comment") + " read, " + sentence());
-    LeftOutLines.print(comments.result().run(), out);
+    Summary.leftOut(comments.result().run(), out);
     out.println();
     line(docket.letters().size(), "form letter", "form letters");
     line(all - alone, "comment follows one of them", "comments follow one of them");
@@ -111,7 +111,7 @@ final class CommentsSummary {
             + Count.of(counts.known(), "known one")
             + ", "
             + sentence());
-    LeftOutLines.print(comments.result().run(), out);
+    Summary.leftOut(comments.result().run(), out);
     out.println();
     line(fresh - none, "new comment follows a known one", "new comments follow a known one");
     line(none, "new comment follows none", "new comments follow none");

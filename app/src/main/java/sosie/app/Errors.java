@@ -13,17 +13,15 @@ import sosie.explain.Printable;
 /** Turns what went wrong into one line on standard error and an exit code. */
 final class Errors {
 
-  static final int WENT_WRONG = 2;
-
   private Errors() {}
 
   /** The command says which of its options a message is about. */
   static int report(Throwable thrown, CommandLine command, boolean debug) {
     if (Interruption.isUnderWay())
-      return WENT_WRONG; // it has its own line; the rest follows from it
+      return Talk.WENT_WRONG; // it has its own line; the rest follows from it
     System.err.println("sosie: " + Printable.line(sentence(thrown, command)));
     if (debug) thrown.printStackTrace();
-    return WENT_WRONG;
+    return Talk.WENT_WRONG;
   }
 
   private static String sentence(Throwable thrown, CommandLine command) {

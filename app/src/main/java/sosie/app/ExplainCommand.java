@@ -25,6 +25,7 @@ import sosie.explain.Score;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
 import sosie.read.Origin;
+import sosie.recipe.NearestNames;
 import sosie.result.ResultFolder;
 import sosie.result.StoredDocument;
 import sosie.tokenise.Tokeniser;
@@ -86,7 +87,7 @@ final class ExplainCommand implements Callable<Integer> {
           "--quick and --all-methods contradict each other; give one of them");
     }
     ResultFolder result = ResultFolder.open(folder);
-    Map<String, StoredDocument> stored = StoredIds.find(result, List.of(left, right));
+    Map<String, StoredDocument> stored = find(result, List.of(left, right));
     StoredDocument one = stored.get(left);
     StoredDocument other = stored.get(right);
     try (Corpus corpus = input.open(result)) {
@@ -189,5 +190,23 @@ final class ExplainCommand implements Callable<Integer> {
                 document.reason())
             : "alone";
     return document.id() + ": " + where + "; " + (document.keep() ? "kept" : "dropped");
+  }
+
+  /** All of the ids; names one that is not there, and those most like it. */
+  private static Map<String, StoredDocument> find(ResultFolder result, List<String> ids)
+      throws IOException {
+    Map<String, StoredDocument> found = result.documents(new HashSet<>(ids));
+    for (String id : ids) {
+      if (!found.containsKey(id)) {
+        throw new IllegalArgumentException("no document is called " + id + similar(result, id));
+      }
+    }
+    return found;
+  }
+
+  private static String similar(ResultFolder result, String id) throws IOException {
+    NearestNames names = new NearestNames(id);
+    result.forEachDocument(document -> names.offer(document.id()));
+    return names.question();
   }
 }

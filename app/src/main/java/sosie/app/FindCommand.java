@@ -98,7 +98,7 @@ final class FindCommand implements Callable<Integer> {
             allPairs ? ResultWriter.PairsWritten.EXPANDED : ResultWriter.PairsWritten.ONCE,
             read(),
             machine.running().threads());
-    if (resume) PartialPlace.check(result.out, read());
+    if (resume) result.checkPartial(read());
     Sosie over = method.onto(input.over(inputs), input.hasItems());
     over.recipe(); // a wrong parameter fails before anything is opened
     method.why().ifPresent(Talk::note);
@@ -113,14 +113,14 @@ final class FindCommand implements Callable<Integer> {
                       .withKeep(KeepRule.parse(keep))
                       .withLinks(given)
                       .withProgress(meter));
-      return find(resume ? sosie.resume(PartialPlace.of(result.out)) : sosie, writer, meter);
+      return find(resume ? sosie.resume(result.partial()) : sosie, writer, meter);
     }
   }
 
   private int find(Sosie open, ResultWriter writer, Meter meter) throws IOException {
     try (Corpus corpus = open.open()) {
       String state =
-          InputState.of(corpus.collection()); // what changes from now on is noticed later
+          InputOptions.state(corpus.collection()); // what changes from now on is noticed later
       corpus.describeFields().forEach(Talk::note);
       Sosie sosie = open.settledOn(corpus);
       MethodOptions.said(sosie.presetUse()).ifPresent(Talk::note);
@@ -129,7 +129,7 @@ final class FindCommand implements Callable<Integer> {
         KeepField.fault(KeepRule.parse(keep), found.detection().documents())
             .ifPresent(
                 fault -> Talk.note(fault + "; ids decided (sosie apply --keep decides anew)"));
-        RuleField.faults(found.detection()).forEach(Talk::note);
+        LinkOptions.faults(found.detection()).forEach(Talk::note);
         meter.begin("writing", 1, "report");
         found.writeTo(writer, () -> ResultOptions.timings(read(), input, machine, meter, state));
         meter.end();

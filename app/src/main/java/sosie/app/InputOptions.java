@@ -1,6 +1,9 @@
 package sosie.app;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,15 +11,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.zip.CRC32C;
 import picocli.CommandLine.Option;
 import sosie.Sosie;
 import sosie.detect.RunOptions;
 import sosie.evaluate.Lab;
 import sosie.extract.Corpus;
+import sosie.records.FieldChoice;
+import sosie.read.Collection;
 import sosie.read.Format;
 import sosie.read.ReadOptions;
+import sosie.read.SourceFile;
 import sosie.recipe.Methods;
-import sosie.records.FieldChoice;
 
 /** How a collection is read; the same for every command that reads one. */
 final class InputOptions {
@@ -167,5 +173,27 @@ final class InputOptions {
     List<String> strings = new ArrayList<>();
     if (value instanceof List<?> list) for (Object entry : list) strings.add((String) entry);
     return strings;
+  }
+
+  /**
+   * A checksum of the names, sizes and dates of all input files, so that a result is never applied
+   * to files that have changed since: their lines would no longer be the ones that were compared.
+   */
+  static String state(Collection collection) {
+    CRC32C sum = new CRC32C();
+    for (SourceFile file : collection.files()) {
+      String state = file.name() + "\0" + file.bytes() + "\0" + modified(file) + "\n";
+      sum.update(state.getBytes(StandardCharsets.UTF_8));
+    }
+    return collection.files().size() + " files, " + Long.toHexString(sum.getValue());
+  }
+
+  private static long modified(SourceFile file) {
+    if (file.name().equals("-")) return 0;
+    try {
+      return Files.getLastModifiedTime(file.path()).toMillis();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -65,6 +65,6 @@ record LabelledLab(Lab lab, Labelled labelled) {
             + ": "
             + lab.findings().skipped().get(0).problem().detail()
             + (allowSkipped ? "" : " (--allow-skipped makes that exit code 0)"));
-    return allowSkipped ? 0 : Errors.WENT_WRONG;
+    return allowSkipped ? 0 : Talk.WENT_WRONG;
   }
 }

@@ -17,6 +17,7 @@ import sosie.learn.LearnOptions;
 import sosie.learn.Learning;
 import sosie.recipe.Methods;
 import sosie.truth.Halves;
+import sosie.weigh.Form;
 import sosie.weigh.Likeness;
 import sosie.weigh.ModelFile;
 import sosie.weigh.WeightModel;
@@ -146,22 +147,22 @@ final class LearnCommand implements Callable<Integer> {
       LabelledLab from = halves.isPresent() ? on.only(halves.get().other()) : on;
       Learning.Learned learned = learn(from, options, known, meter);
       ModelFile.write(learned.model(), out, existing());
-      Optional<LearnedLater> later = Optional.empty();
+      Optional<LearnedText.Later> later = Optional.empty();
       if (halves.isPresent()) {
         later = Optional.of(tested(learned.model(), on.only(halves.get().test())));
       }
       meter.end();
-      if (json) SummaryJson.println(LearnedJson.of(learned, later, out));
+      if (json) SummaryJson.println(LearnedText.json(learned, later, out));
       else new LearnedText(learned, later, out, truth.documents()).print();
       return on.tellSkipped(allowSkipped);
     }
   }
 
   /** At the threshold that the model has of its own, which the later half had no say in. */
-  private LearnedLater tested(WeightModel model, LabelledLab on) throws IOException {
+  private LearnedText.Later tested(WeightModel model, LabelledLab on) throws IOException {
     LaterHalf half = new LaterHalf(split.field().orElseThrow(), on, on.floor(null));
     Recipe recipe = Methods.named("andd").recipe(Map.of("model", out.toString()));
-    return new LearnedLater(half, half.of(recipe, model.threshold()));
+    return new LearnedText.Later(half, half.of(recipe, model.threshold()));
   }
 
   /** Finds what is wrong before anything is read. */
@@ -253,6 +254,23 @@ final class LearnCommand implements Callable<Integer> {
           Learning.from(on.lab(), on.labelled().truth(), options, known.statistics(), progress);
       WeightModel model = learned.model().countedIn(known.collection(), known.background());
       return learned.with(model);
+    }
+  }
+
+  /** A form of weights that was asked for by name, or none: then the labels decide. */
+  enum FormChoice {
+    AUTO,
+    LINEAR,
+    EXPONENTIAL,
+    /** All as published, not the form alone. */
+    PAPER;
+
+    List<Form> forms() {
+      return switch (this) {
+        case LINEAR -> List.of(Form.LINEAR);
+        case EXPONENTIAL -> List.of(Form.EXPONENTIAL);
+        default -> List.of(Form.LINEAR, Form.EXPONENTIAL);
+      };
     }
   }
 }

@@ -3,8 +3,10 @@ package sosie.app;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import sosie.explain.Score;
@@ -27,14 +29,14 @@ final class LearnedText {
 
   private final WeightModel model;
   private final List<String> remarks;
-  private final Optional<LearnedLater> later;
+  private final Optional<Later> later;
   private final boolean alwaysAhead;
   private final Path out;
   private final List<Path> data;
   private final double strongest;
   private final double nearZero;
 
-  LearnedText(Learning.Learned learned, Optional<LearnedLater> later, Path out, List<Path> data) {
+  LearnedText(Learning.Learned learned, Optional<Later> later, Path out, List<Path> data) {
     this.later = later;
     model = learned.model();
     remarks = learned.remarks();
@@ -219,8 +221,49 @@ final class LearnedText {
   private String next() {
     return Terminal.command()
         + " find "
-        + data.stream().map(Path::toString).map(ShellWord::of).collect(Collectors.joining(" "))
+        + data.stream()
+            .map(Path::toString)
+            .map(Terminal::shellWord)
+            .collect(Collectors.joining(" "))
         + " --method andd --model "
-        + ShellWord.of(out.toString());
+        + Terminal.shellWord(out.toString());
+  }
+
+  /** What a model of the earlier half reaches on the later one, at its own threshold. */
+  record Later(LaterHalf half, LaterHalf.Scores scores) {
+
+    /** For programs. */
+    Map<String, Object> json() {
+      return half.json(scores);
+    }
+  }
+
+  /** For programs; the model itself is in its file. */
+  static Map<String, Object> json(Learning.Learned learned, Optional<Later> later, Path out) {
+    WeightModel model = learned.model();
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("model", out.toString());
+    json.put("form", model.form().label());
+    Map<String, Object> forms = new LinkedHashMap<>();
+    model.forms().forEach((form, heldOut) -> forms.put(form.label(), heldOut));
+    json.put("forms", forms);
+    json.put("similarity", model.likeness().label());
+    json.put("k", model.widths().toString());
+    json.put("threshold", model.threshold());
+    List<Object> weights = new ArrayList<>();
+    for (TraitWeight each : strongestFirst(model)) {
+      Map<String, Object> weight = new LinkedHashMap<>();
+      weight.put("feature", each.trait().label());
+      weight.put("words", each.trait().words());
+      weight.put("weight", each.weight());
+      weights.add(weight);
+    }
+    json.put("weights", weights);
+    json.put("training", model.training());
+    json.put("validation", model.validation());
+    json.put("turns", learned.turns());
+    json.put("later", later.map(Later::json).orElse(null));
+    json.put("remarks", learned.remarks());
+    return json;
   }
 }

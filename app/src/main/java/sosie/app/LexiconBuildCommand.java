@@ -171,6 +171,6 @@ final class LexiconBuildCommand implements Callable<Integer> {
             + " skipped, first "
             + count.firstSkipped().orElseThrow()
             + (allowSkipped ? "" : " (--allow-skipped makes that exit code 0)"));
-    return allowSkipped ? 0 : Errors.WENT_WRONG;
+    return allowSkipped ? 0 : Talk.WENT_WRONG;
   }
 }

@@ -93,7 +93,7 @@ final class ResultInput {
   /** Refuses to go on if the files are not those that were compared. */
   void requireUnchanged(ResultFolder result, Corpus corpus) {
     if (moved != null) return; // dates change in a move; the user vouches for the content
-    if (!InputState.of(corpus.collection()).equals(result.timings().inputState())) {
+    if (!InputOptions.state(corpus.collection()).equals(result.timings().inputState())) {
       throw new IllegalArgumentException(
           "the input has changed since this result was made; run sosie find again");
     }

@@ -1,6 +1,7 @@
 package sosie.app;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -56,7 +57,7 @@ final class ResultOptions {
             + out.resolve("skipped." + format.name().toLowerCase(Locale.ROOT))
             + " says which and why"
             + (allowSkipped ? "" : " (--allow-skipped makes that exit code 0)"));
-    return allowSkipped ? 0 : Errors.WENT_WRONG;
+    return allowSkipped ? 0 : Talk.WENT_WRONG;
   }
 
   /** What may differ between two runs. */
@@ -71,5 +72,22 @@ final class ResultOptions {
         Meter.peakMemory(),
         System.getProperty("java.version"),
         meter.seconds());
+  }
+
+  /** Where a run that may be resumed keeps what it has read: beside its result. */
+  Path partial() {
+    return out.resolveSibling(out.getFileName() + ".partial");
+  }
+
+  /** Refuses a place in the input, and input that is gone once it was read. */
+  void checkPartial(List<Path> inputs) throws IOException {
+    for (Path input : inputs) {
+      boolean lasts = Files.isDirectory(input) || Files.isRegularFile(input);
+      if (!lasts && (input.toString().equals("-") || Files.exists(input))) {
+        throw new IllegalArgumentException(
+            "--resume needs files that can be read again, and " + input + " cannot");
+      }
+    }
+    OutputPlace.check(partial(), inputs);
   }
 }

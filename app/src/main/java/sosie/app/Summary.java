@@ -2,6 +2,7 @@ package sosie.app;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +15,7 @@ import sosie.detect.Detection;
 import sosie.explain.Printable;
 import sosie.explain.Score;
 import sosie.read.Count;
+import sosie.result.LeftOut;
 import sosie.result.LinkSentences;
 import sosie.result.PairClaims;
 import sosie.result.RunRecord;
@@ -43,7 +45,7 @@ final class Summary {
       return;
     }
     out.println(Count.of(counts.documents(), "document") + " read, " + sentence);
-    LeftOutLines.print(run, out);
+    leftOut(run, out);
     out.println();
     if (counts.clusters() == 0) {
       out.println(
@@ -71,7 +73,7 @@ final class Summary {
             + Count.of(counts.known(), "known one")
             + ", "
             + sentence);
-    LeftOutLines.print(run, out);
+    leftOut(run, out);
     out.println();
     out.printf(
         Locale.ROOT,
@@ -244,21 +246,29 @@ final class Summary {
         "  Ask     "
             + Terminal.command()
             + " explain "
-            + ShellWord.of(folder.toString())
+            + Terminal.shellWord(folder.toString())
             + " "
-            + ShellWord.of(borderline.representative())
+            + Terminal.shellWord(borderline.representative())
             + " "
-            + ShellWord.of(weakest));
+            + Terminal.shellWord(weakest));
     out.println(
         "  Apply   "
             + Terminal.command()
             + " apply "
-            + ShellWord.of(folder.toString())
+            + Terminal.shellWord(folder.toString())
             + " --out kept");
   }
 
   private static String shortened(String id) {
     String line = Printable.line(id);
     return line.length() <= 60 ? line : line.substring(0, 59) + "…";
+  }
+
+  /** What was not read, and what to do about it, at the top of a summary. */
+  static void leftOut(RunRecord run, PrintStream out) {
+    List<String> lines = new ArrayList<>(LeftOut.skipped(run));
+    lines.addAll(LeftOut.setAside(run));
+    if (!lines.isEmpty()) out.println();
+    lines.forEach(line -> out.println("  " + Printable.line(line)));
   }
 }

@@ -1,5 +1,7 @@
 package sosie.app;
 
+import sosie.explain.Printable;
+
 /**
  * What the launcher found out about where output goes: the JVM cannot tell by itself whether each
  * stream is a terminal.
@@ -35,5 +37,12 @@ final class Terminal {
   static int width() {
     int columns = Integer.getInteger("sosie.columns", USUAL);
     return Math.max(40, Math.min(WIDEST, columns));
+  }
+
+  /** An argument as it can be typed into a shell. */
+  static String shellWord(String argument) {
+    String line = Printable.line(argument);
+    if (line.matches("[A-Za-z0-9_./:@%+=,~-]+") && !line.startsWith("~")) return line;
+    return "'" + line.replace("'", "'\\''") + "'";
   }
 }

@@ -128,7 +128,7 @@ final class TuneCommand implements Callable<Integer> {
       LabelledLab chosenBy = halves.isPresent() ? on.only(halves.get().other()) : on;
       chosenBy.noteFewClusters();
       Tuned tuned = tune(chosenBy, methods, meter);
-      Optional<TunedLater> later = Optional.empty();
+      Optional<TunedText.Later> later = Optional.empty();
       if (halves.isPresent()) later = Optional.of(tested(tuned, on.only(halves.get().test())));
       meter.end();
       write(tuned.configuration());
@@ -138,11 +138,11 @@ final class TuneCommand implements Callable<Integer> {
     }
   }
 
-  private TunedLater tested(Tuned tuned, LabelledLab on) throws IOException {
+  private TunedText.Later tested(Tuned tuned, LabelledLab on) throws IOException {
     LaterHalf half = new LaterHalf(split.field().orElseThrow(), on, on.floor(floor));
     Tuned.Setting standard = tuned.standard();
     Recipe asItComes = Methods.named(standard.method()).recipe(standard.settings());
-    return new TunedLater(
+    return new TunedText.Later(
         half,
         half.of(tuned.plain().recipe(), tuned.chosen().threshold()),
         half.of(asItComes, standard.threshold()));

@@ -16,10 +16,10 @@ import sosie.tuning.Tuned;
 final class TunedText {
 
   private final Tuned tuned;
-  private final Optional<TunedLater> later;
+  private final Optional<Later> later;
   private final Path out;
 
-  TunedText(Tuned tuned, Optional<TunedLater> later, Path out) {
+  TunedText(Tuned tuned, Optional<Later> later, Path out) {
     this.tuned = tuned;
     this.later = later;
     this.out = out;
@@ -63,11 +63,11 @@ final class TunedText {
         "           "
             + Terminal.command()
             + " find INPUT --config "
-            + ShellWord.of(out.toString()));
+            + Terminal.shellWord(out.toString()));
     tuned.unusable().forEach((setting, why) -> Talk.note(setting + " cannot be used: " + why));
   }
 
-  private void printLater(TunedLater tested) {
+  private void printLater(Later tested) {
     System.out.println(
         "later      "
             + tested.chosen()
@@ -123,14 +123,14 @@ final class TunedText {
   }
 
   /** The same for programs. */
-  static Map<String, Object> json(Tuned tuned, Optional<TunedLater> later, Path out) {
+  static Map<String, Object> json(Tuned tuned, Optional<Later> later, Path out) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("chosen", setting(tuned.chosen(), tuned.heldOut()));
     json.put("standard", setting(tuned.standard(), tuned.standardHeldOut()));
     List<Object> methods = new ArrayList<>();
     for (Tuned.OfMethod each : tuned.methods()) methods.add(setting(each.chosen(), each.heldOut()));
     json.put("methods", methods);
-    json.put("later", later.map(TunedLater::json).orElse(null));
+    json.put("later", later.map(Later::json).orElse(null));
     json.put("effort", tuned.effort());
     json.put("basis", tuned.basis());
     json.put("unusable", tuned.unusable());
@@ -149,5 +149,16 @@ final class TunedText {
     json.put("heldOutF1", heldOut.mean());
     json.put("heldOutDeviation", heldOut.deviation());
     return json;
+  }
+
+  /** What tuning on the earlier half reaches on the later one, beside the default as it comes. */
+  record Later(LaterHalf half, LaterHalf.Scores chosen, LaterHalf.Scores standard) {
+
+    /** For programs. */
+    Map<String, Object> json() {
+      Map<String, Object> json = new LinkedHashMap<>(half.json(chosen));
+      json.put("standardF1", standard.scores().f1());
+      return json;
+    }
   }
 }

@@ -77,7 +77,7 @@ final class Cli {
 
   /** A shell script, in which {@code sosie} is the command. */
   static Outcome shell(Path folder, List<String> javaOptions, String script) throws Exception {
-    String quoted = String.join(" ", java(javaOptions).stream().map(ShellWord::of).toList());
+    String quoted = String.join(" ", java(javaOptions).stream().map(Terminal::shellWord).toList());
     String whole = "set -o pipefail; sosie() { " + quoted + " \"$@\"; }\n" + script;
     return outcome(builder(folder, List.of("bash", "-c", whole)).start());
   }

@@ -74,7 +74,7 @@ class ResumeOptionTest {
     kill();
     List<String> before = List.copyOf(Rows.names(partial));
     Cli.Outcome outcome = Cli.run("find", input, "--out", out, "--resume", "--threshold", .7);
-    assertThat(outcome.code()).isEqualTo(Errors.WENT_WRONG);
+    assertThat(outcome.code()).isEqualTo(Talk.WENT_WRONG);
     assertThat(outcome.lastLine())
         .isEqualTo(
             "sosie: "
