@@ -14,13 +14,13 @@ import sosie.detect.PartialRun;
 import sosie.detect.Recipe;
 import sosie.extract.Corpus;
 import sosie.extract.DocumentStream;
+import sosie.page.HtmlReport;
+import sosie.page.Showcase;
 import sosie.records.SetAside;
 import sosie.result.ResultWriter;
 import sosie.result.RunRecord;
 import sosie.result.RunSummary;
-import sosie.page.Showcase;
 import sosie.result.Timings;
-import sosie.page.HtmlReport;
 import sosie.verify.ScoredPair;
 
 /** What {@link Sosie#find} found, ready to be looked through or written to a folder. */

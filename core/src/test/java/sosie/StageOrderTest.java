@@ -11,56 +11,67 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The one rule of the house: a stage imports only from the stages before it. */
 class StageOrderTest {
 
-  private static final Path SOURCES = Path.of("src/main/java/sosie");
-  private static final Pattern STAGE_NAME = Pattern.compile("\\bsosie\\.([a-z]+)\\.[A-Z]");
+  /** The library, and the command: whose packages stand below the one that states their order. */
+  static List<Path> houses() {
+    return List.of(Path.of("src/main/java/sosie"), Path.of("../app/src/main/java/sosie/app"));
+  }
 
-  @Test
-  void everyStageImportsOnlyEarlierStages() throws IOException {
-    List<String> order = statedOrder();
+  @ParameterizedTest
+  @MethodSource("houses")
+  void everyStageImportsOnlyEarlierStages(Path house) throws IOException {
+    List<String> order = statedOrder(house);
     List<String> offences = new ArrayList<>();
-    try (Stream<Path> files = Files.walk(SOURCES)) {
+    try (Stream<Path> files = Files.walk(house)) {
       files
           .filter(file -> file.toString().endsWith(".java"))
           .sorted()
-          .forEach(file -> collectOffences(file, order, offences));
+          .forEach(file -> collectOffences(house, file, order, offences));
     }
     assertThat(offences).isEmpty();
   }
 
-  @Test
-  void everyPackageHasItsPlaceInTheOrder() throws IOException {
-    List<String> order = statedOrder();
-    try (Stream<Path> folders = Files.list(SOURCES)) {
-      assertThat(folders.filter(Files::isDirectory).map(folder -> folder.getFileName().toString()))
-          .isSubsetOf(order);
+  @ParameterizedTest
+  @MethodSource("houses")
+  void everyPackageHasItsPlaceInTheOrder(Path house) throws IOException {
+    assertThat(packages(house).stream().map(each -> each.getFileName().toString()))
+        .containsExactlyInAnyOrderElementsOf(statedOrder(house));
+  }
+
+  @ParameterizedTest
+  @MethodSource("houses")
+  void everyPackageTellsItsPartOfTheStory(Path house) throws IOException {
+    assertThat(packages(house))
+        .allSatisfy(each -> assertThat(each.resolve("package-info.java")).exists());
+  }
+
+  private static List<Path> packages(Path house) throws IOException {
+    try (Stream<Path> folders = Files.list(house)) {
+      return folders.filter(Files::isDirectory).toList();
     }
   }
 
-  @Test
-  void everyPackageTellsItsPartOfTheStory() throws IOException {
-    try (Stream<Path> folders = Files.list(SOURCES)) {
-      assertThat(folders.filter(Files::isDirectory))
-          .allSatisfy(folder -> assertThat(folder.resolve("package-info.java")).exists());
-    }
-  }
-
-  private static List<String> statedOrder() throws IOException {
-    String story = Files.readString(SOURCES.resolve("package-info.java"));
+  private static List<String> statedOrder(Path house) throws IOException {
+    String story = Files.readString(house.resolve("package-info.java"));
     Matcher block = Pattern.compile("<pre>(.*?)</pre>", Pattern.DOTALL).matcher(story);
     assertThat(block.find()).as("the order in the root package-info.java").isTrue();
     return Stream.of(block.group(1).replace("*", "").split(",")).map(String::trim).toList();
   }
 
-  private static void collectOffences(Path file, List<String> order, List<String> offences) {
-    Path parent = SOURCES.relativize(file).getParent();
+  private static void collectOffences(
+      Path house, Path file, List<String> order, List<String> offences) {
+    Path parent = house.relativize(file).getParent();
     if (parent == null) return; // the root package comes last and may see everything
     int own = order.indexOf(parent.toString());
-    Matcher names = STAGE_NAME.matcher(read(file));
+    Pattern stageName =
+        Pattern.compile(
+            "\\bsosie\\.%s([a-z]+)\\.[A-Z]".formatted(house.endsWith("app") ? "app\\." : ""));
+    Matcher names = stageName.matcher(read(file));
     while (names.find()) {
       String stage = names.group(1);
       if (order.contains(stage) && order.indexOf(stage) > own) {

@@ -8,6 +8,8 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.Locale;
 import picocli.CommandLine;
+import sosie.app.option.ByteSize;
+import sosie.app.option.Talk;
 import sosie.explain.Printable;
 
 /** Turns what went wrong into one line on standard error and an exit code. */

@@ -8,6 +8,18 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import sosie.Sosie;
+import sosie.app.find.CommentsCommand;
+import sosie.app.find.FindCommand;
+import sosie.app.find.PlanCommand;
+import sosie.app.find.ShowCommand;
+import sosie.app.lab.EvaluateCommand;
+import sosie.app.lab.LearnCommand;
+import sosie.app.lab.TuneCommand;
+import sosie.app.lexicon.LexiconCommand;
+import sosie.app.option.Terminal;
+import sosie.app.result.ApplyCommand;
+import sosie.app.result.ExplainCommand;
+import sosie.app.result.VerifyCommand;
 
 /** The command {@code sosie}. */
 @Command(

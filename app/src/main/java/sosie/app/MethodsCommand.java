@@ -10,6 +10,8 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sosie.app.option.SummaryJson;
+import sosie.app.option.Terminal;
 import sosie.recipe.Configuration;
 import sosie.recipe.Method;
 import sosie.recipe.Methods;

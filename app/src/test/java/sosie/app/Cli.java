@@ -11,21 +11,22 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import sosie.app.option.Terminal;
 
 /** Runs the command as a user would, and tells what they would see. */
-final class Cli {
+public final class Cli {
 
   /** What the command left behind on its streams. */
-  record Outcome(int code, String out, String err) {
+  public record Outcome(int code, String out, String err) {
 
     /** The one line of an error, without its end. */
-    String line() {
+    public String line() {
       if (err.lines().count() != 1) throw new AssertionError("not one line: " + err);
       return err.strip();
     }
 
     /** The last line of talk, after which the command ended. */
-    String lastLine() {
+    public String lastLine() {
       return err.strip().substring(err.strip().lastIndexOf('\n') + 1);
     }
   }
@@ -33,12 +34,12 @@ final class Cli {
   private Cli() {}
 
   /** In this process; paths must be absolute. */
-  static Outcome run(Object... arguments) {
+  public static Outcome run(Object... arguments) {
     return runOn(new byte[0], arguments);
   }
 
   /** In this process, with something on standard input. */
-  static Outcome runOn(byte[] standardInput, Object... arguments) {
+  public static Outcome runOn(byte[] standardInput, Object... arguments) {
     InputStream in = System.in;
     PrintStream out = System.out;
     PrintStream err = System.err;
@@ -63,12 +64,12 @@ final class Cli {
   }
 
   /** In a process of its own, started in a folder. */
-  static Outcome runIn(Path folder, Object... arguments) throws Exception {
+  public static Outcome runIn(Path folder, Object... arguments) throws Exception {
     return outcome(start(folder, List.of(), arguments));
   }
 
   /** Starts a process of its own; further options go to its Java machine. */
-  static Process start(Path folder, List<String> javaOptions, Object... arguments)
+  public static Process start(Path folder, List<String> javaOptions, Object... arguments)
       throws IOException {
     List<String> command = new ArrayList<>(java(javaOptions));
     command.addAll(List.of(strings(arguments)));
@@ -76,7 +77,8 @@ final class Cli {
   }
 
   /** A shell script, in which {@code sosie} is the command. */
-  static Outcome shell(Path folder, List<String> javaOptions, String script) throws Exception {
+  public static Outcome shell(Path folder, List<String> javaOptions, String script)
+      throws Exception {
     String quoted = String.join(" ", java(javaOptions).stream().map(Terminal::shellWord).toList());
     String whole = "set -o pipefail; sosie() { " + quoted + " \"$@\"; }\n" + script;
     return outcome(builder(folder, List.of("bash", "-c", whole)).start());
@@ -100,7 +102,7 @@ final class Cli {
   }
 
   /** Waits for the end; what a test run writes fits the pipes of the system. */
-  static Outcome outcome(Process process) throws Exception {
+  public static Outcome outcome(Process process) throws Exception {
     process.getOutputStream().close();
     if (!process.waitFor(60, TimeUnit.SECONDS)) {
       process.destroyForcibly();

@@ -7,7 +7,7 @@ import sosie.detect.Progress;
 import sosie.detect.RunOptions;
 
 /** A run that ends in its midst as if by {@code kill -9}: nobody gets a chance to tidy up. */
-final class KilledRun {
+public final class KilledRun {
 
   private KilledRun() {}
 

@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.Random;
 
 /** Documents with copies and edited versions among them, the same for the same seed. */
-final class MadeCollection {
+public final class MadeCollection {
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /** One document. */
-  record Made(String id, String text, int quality, String date) {
+  public record Made(String id, String text, int quality, String date) {
 
     Map<String, Object> fields() {
       Map<String, Object> fields = new LinkedHashMap<>();
@@ -36,14 +36,14 @@ final class MadeCollection {
   }
 
   /** Families of one to six documents, by copying and by changing words; in no order. */
-  static List<Made> documents(long seed, int families) {
+  public static List<Made> documents(long seed, int families) {
     MadeCollection collection = new MadeCollection(seed);
     for (int family = 0; family < families; family++) collection.family();
     java.util.Collections.shuffle(collection.made, collection.random);
     return collection.made;
   }
 
-  static Path writeLines(Path file, List<Made> documents) throws IOException {
+  public static Path writeLines(Path file, List<Made> documents) throws IOException {
     List<String> lines = new ArrayList<>();
     for (Made document : documents) lines.add(JSON.writeValueAsString(document.fields()));
     return Files.write(file, lines);

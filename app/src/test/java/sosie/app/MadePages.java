@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Pages of a few sites that carry the same stories in frames of their own, by a fixed seed. */
-final class MadePages {
+public final class MadePages {
 
   private static final List<String> LITTLE = List.of("the", "a", "of", "and", "in", "was");
 
@@ -20,7 +20,7 @@ final class MadePages {
   private MadePages() {}
 
   /** Writes a page of each story for every site, a site every other time; gives the truth. */
-  static Path write(Path folder, Path truth, int stories, int copies) throws IOException {
+  public static Path write(Path folder, Path truth, int stories, int copies) throws IOException {
     MadePages made = new MadePages();
     List<String> frames = IntStream.range(0, 3).mapToObj(i -> made.frame()).toList();
     Files.createDirectories(folder);

@@ -15,13 +15,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Reads a result folder without any code of Sosie. */
-final class Rows {
+public final class Rows {
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private Rows() {}
 
-  static JsonNode json(String text) {
+  public static JsonNode json(String text) {
     try {
       return JSON.readTree(text);
     } catch (IOException e) {
@@ -29,20 +29,20 @@ final class Rows {
     }
   }
 
-  static JsonNode run(Path result) throws IOException {
+  public static JsonNode run(Path result) throws IOException {
     return json(Files.readString(result.resolve("run.json")));
   }
 
-  static List<JsonNode> of(Path result, String table) throws IOException {
+  public static List<JsonNode> of(Path result, String table) throws IOException {
     return Files.readAllLines(result.resolve(table + ".jsonl")).stream().map(Rows::json).toList();
   }
 
-  static Map<String, JsonNode> documents(Path result) throws IOException {
+  public static Map<String, JsonNode> documents(Path result) throws IOException {
     return of(result, "documents").stream()
         .collect(Collectors.toMap(row -> row.get("id").asText(), row -> row));
   }
 
-  static List<String> kept(Path result) throws IOException {
+  public static List<String> kept(Path result) throws IOException {
     return of(result, "documents").stream()
         .filter(row -> row.get("keep").asBoolean())
         .map(row -> row.get("id").asText())
@@ -50,7 +50,7 @@ final class Rows {
   }
 
   /** Reasons by line of what was skipped. */
-  static List<String> skipped(Path result) throws IOException {
+  public static List<String> skipped(Path result) throws IOException {
     return of(result, "skipped").stream()
         .map(row -> row.get("source").asText() + ":" + row.get("line") + " " + row.get("reason"))
         .map(text -> text.replace("\"", "").replace(":null", ""))
@@ -58,7 +58,7 @@ final class Rows {
   }
 
   /** The clusters as sets of ids. */
-  static SortedSet<List<String>> partition(Path result) throws IOException {
+  public static SortedSet<List<String>> partition(Path result) throws IOException {
     SortedSet<List<String>> clusters = new TreeSet<>(new ListOrder());
     for (JsonNode cluster : of(result, "clusters")) {
       clusters.add(cluster.findValuesAsText("id").stream().sorted().toList());
@@ -67,7 +67,7 @@ final class Rows {
   }
 
   /** Orders lists of ids as text, so that sets of them can be compared. */
-  static final class ListOrder implements java.util.Comparator<List<String>> {
+  public static final class ListOrder implements java.util.Comparator<List<String>> {
     @Override
     public int compare(List<String> one, List<String> other) {
       return one.toString().compareTo(other.toString());
@@ -75,7 +75,7 @@ final class Rows {
   }
 
   /** Every file below a folder with its bytes, but the timings. */
-  static Map<String, String> bytes(Path folder) throws IOException {
+  public static Map<String, String> bytes(Path folder) throws IOException {
     Map<String, String> all = new TreeMap<>();
     try (Stream<Path> paths = Files.walk(folder)) {
       for (Path path : paths.filter(Files::isRegularFile).toList()) {
@@ -91,14 +91,14 @@ final class Rows {
   }
 
   /** The same, bytes told by their digests: short enough to be read when they differ. */
-  static Map<String, String> digests(Path folder) throws IOException {
+  public static Map<String, String> digests(Path folder) throws IOException {
     Map<String, String> all = bytes(folder);
     all.replaceAll((name, text) -> text.length() + " bytes, " + text.hashCode());
     return all;
   }
 
   /** The names in a folder, hidden ones too. */
-  static SortedSet<String> names(Path folder) throws IOException {
+  public static SortedSet<String> names(Path folder) throws IOException {
     try (Stream<Path> paths = Files.list(folder)) {
       return paths
           .map(path -> path.getFileName().toString())

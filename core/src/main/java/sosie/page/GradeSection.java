@@ -3,10 +3,10 @@ package sosie.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sosie.read.Count;
 import sosie.page.HeatTable.Cell;
 import sosie.page.HeatTable.Row;
 import sosie.page.HeatTable.Tone;
+import sosie.read.Count;
 import sosie.scores.GradeScores;
 import sosie.scores.GradeScores.Grade;
 

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import sosie.evaluate.Evaluation.LabelScores;
-import sosie.read.Count;
 import sosie.page.HeatTable.Cell;
 import sosie.page.HeatTable.Row;
 import sosie.page.HeatTable.Tone;
+import sosie.read.Count;
 import sosie.scores.PairScores;
 
 /** How each method does on the documents of each label. */

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.ToDoubleBiFunction;
 import sosie.evaluate.Evaluation;
 import sosie.read.Count;
-import sosie.scores.Spread;
 import sosie.result.SplitFigures;
+import sosie.scores.Spread;
 
 /**
  * How much of a method's figure is luck: the same on random halves of the collection.

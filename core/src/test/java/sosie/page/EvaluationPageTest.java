@@ -26,10 +26,10 @@ import sosie.evaluate.Evaluation;
 import sosie.evaluate.Evaluation.Disagreement;
 import sosie.evaluate.Evaluation.LabelScores;
 import sosie.evaluate.Experiment;
+import sosie.result.NamedRecipe;
 import sosie.scores.PairScores;
 import sosie.scores.SampleSweep;
 import sosie.scores.Sweep;
-import sosie.result.NamedRecipe;
 
 class EvaluationPageTest {
 

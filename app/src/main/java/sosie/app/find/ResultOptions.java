@@ -1,0 +1,98 @@
+package sosie.app.find;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Option;
+import sosie.app.option.InputOptions;
+import sosie.app.option.MachineOptions;
+import sosie.app.option.Meter;
+import sosie.app.option.OutputPlace;
+import sosie.app.option.Talk;
+import sosie.read.Count;
+import sosie.result.ResultFormat;
+import sosie.result.ResultWriter;
+import sosie.result.RunRecord;
+import sosie.result.Timings;
+
+/** Where a result goes and how it is told; the same for every command that makes one. */
+final class ResultOptions {
+
+  @Option(
+      names = "--out",
+      paramLabel = "FOLDER",
+      defaultValue = "result",
+      description = "Where the result goes. Default: ${DEFAULT-VALUE}.")
+  Path out = Path.of("result");
+
+  @Option(names = "--force", description = "Replace a result that stands there already.")
+  boolean force;
+
+  @Option(
+      names = "--format",
+      paramLabel = "NAME",
+      defaultValue = "jsonl",
+      description = "Tables of the result as jsonl or parquet. Default: ${DEFAULT-VALUE}.")
+  ResultFormat format = ResultFormat.JSONL;
+
+  @Option(names = "--allow-skipped", description = "Exit with 0 even if documents were skipped.")
+  boolean allowSkipped;
+
+  @Option(names = "--json", description = "Print the summary as JSON.")
+  boolean json;
+
+  /** A writer for the place, once it was seen that it may be written. */
+  ResultWriter writer(ResultWriter.PairsWritten pairs, List<Path> read, int threads)
+      throws IOException {
+    ResultWriter writer = new ResultWriter(out, format, pairs, force, threads);
+    writer.check();
+    OutputPlace.check(out, read);
+    return writer;
+  }
+
+  /** Says that documents were skipped, if some were; the exit code. */
+  int end(RunRecord run) {
+    long skipped = run.counts().skipped();
+    if (skipped == 0) return 0;
+    Talk.note(
+        Count.of(skipped, "document")
+            + " skipped; "
+            + out.resolve("skipped." + format.name().toLowerCase(Locale.ROOT))
+            + " says which and why"
+            + (allowSkipped ? "" : " (--allow-skipped makes that exit code 0)"));
+    return allowSkipped ? 0 : Talk.WENT_WRONG;
+  }
+
+  /** What may differ between two runs. */
+  static Timings timings(
+      List<Path> read, InputOptions input, MachineOptions machine, Meter meter, String state) {
+    return new Timings(
+        read.stream().map(Path::toString).toList(),
+        Path.of("").toAbsolutePath().toString(),
+        input.remembered(),
+        state,
+        machine.running().threads(),
+        Meter.peakMemory(),
+        System.getProperty("java.version"),
+        meter.seconds());
+  }
+
+  /** Where a run that may be resumed keeps what it has read: beside its result. */
+  Path partial() {
+    return out.resolveSibling(out.getFileName() + ".partial");
+  }
+
+  /** Refuses a place in the input, and input that is gone once it was read. */
+  void checkPartial(List<Path> inputs) throws IOException {
+    for (Path input : inputs) {
+      boolean lasts = Files.isDirectory(input) || Files.isRegularFile(input);
+      if (!lasts && (input.toString().equals("-") || Files.exists(input))) {
+        throw new IllegalArgumentException(
+            "--resume needs files that can be read again, and " + input + " cannot");
+      }
+    }
+    OutputPlace.check(partial(), inputs);
+  }
+}
