@@ -56,6 +56,8 @@ public final class PaperSamples {
   }
 
   /**
+   * Paragraphs set with other distances.
+   *
    * @param leading from line to line
    * @param after what comes on top of that after a paragraph
    */
