@@ -18,6 +18,7 @@ import sosie.verify.ScoredPairs;
 class ComponentsTest {
 
   private static final int GRAPHS = 400;
+  private static final List<Link.Kind> KINDS = List.of(Link.Kind.values());
 
   static Stream<Clusterer> clusterers() {
     return Stream.of(
@@ -51,7 +52,7 @@ class ComponentsTest {
       for (int i = 0; linked && i < random.nextInt(8); i++) {
         int left = random.nextInt(texts);
         int right = random.nextInt(texts);
-        Link.Kind kind = Link.Kind.values()[random.nextInt(3)];
+        Link.Kind kind = KINDS.get(random.nextInt(3));
         if (left != right) links.add(new Link(left, right, kind, "").inOrder());
       }
       return new Made(ScoredPairs.sorted(List.of(pairs), texts), copies, lengths, guarded, links);
