@@ -8,8 +8,9 @@ import java.util.function.Supplier;
  * Groups texts by key, one key position at a time, and proposes the pairs within each group: all,
  * or of an overfull one those that the rule of {@link Hubs} compares.
  *
- * <p>A pair is proposed at the first position where it is compared, and not again. So whether it is
- * depends on the groups that the two are in together and on nothing else.
+ * <p>Whether a pair is proposed depends on the groups that the two are in together and on nothing
+ * else. It is proposed at the first position where it is surely compared; what an overfull group
+ * finds by features may be found again in another.
  */
 final class Buckets {
 

@@ -11,8 +11,8 @@ import java.util.Optional;
  * them to the parser.
  *
  * <p>It accepts nothing that the parser would refuse, and says the same of what it accepts. It
- * earns its place: 130 MB of RFCs as JSON Lines are extracted in 0.45 s with it and in 2.1 s by the
- * parser alone, where all stages together take about 2 s ({@code StageTimes}, one thread).
+ * earns its place: 130 MB of RFCs as JSON Lines were extracted in 0.45 to 1.0 s with it and in 2.1
+ * to 2.5 s by the parser alone ({@code StageTimes}, one thread, on a machine with other work).
  */
 final class FlatRecord {
 

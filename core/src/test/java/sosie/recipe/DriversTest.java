@@ -26,7 +26,7 @@ import sosie.read.Origin;
  * One engine, driven all at once and text by text: the same pairs with the same scores, and the
  * same clusters. Methods that count first are told how common features are, as an index tells them.
  */
-class ThreeDriversTest {
+class DriversTest {
 
   private static final RunOptions PLAIN = RunOptions.standard().withThreads(2);
   private static final int CORPORA = 12; // of each method
