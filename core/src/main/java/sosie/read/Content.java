@@ -284,6 +284,11 @@ final class Content implements Closeable {
 
   /** Notes damage, also that found by whoever takes these bytes apart; the first counts. */
   void noteDamage(IOException cause) {
+    noteDamage(guarded.position, cause);
+  }
+
+  /** The same for a place that reading has gone past, since it goes ahead. */
+  void noteDamage(long place, IOException cause) {
     if (damage.isPresent()) {
       return;
     }
@@ -294,7 +299,7 @@ final class Content implements Closeable {
                 : new Damage(
                     Problem.Reason.TRUNCATED,
                     "damaged or cut off at byte "
-                        + guarded.position
+                        + place
                         + (around.effort == Effort.EXPANDED ? " of the expanded data" : "")
                         + saying(cause)));
   }

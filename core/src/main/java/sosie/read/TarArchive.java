@@ -34,10 +34,10 @@ final class TarArchive implements Archive {
       TarArchiveInputStream tar =
           new TarArchiveInputStream(
               blocks, TarBlocks.SIZE, TarBlocks.SIZE, StandardCharsets.UTF_8.name());
-      Optional<TarArchiveEntry> entry = next(tar, content);
+      Optional<TarArchiveEntry> entry = next(tar, blocks, content);
       while (entry.isPresent() && visitor.wantsMore()) {
         show(entry.get(), tar, names, content, visitor);
-        entry = next(tar, content);
+        entry = next(tar, blocks, content);
       }
     } while (visitor.wantsMore() && !content.isCut() && anotherFollows(blocks, content));
   }
@@ -48,14 +48,17 @@ final class TarArchive implements Archive {
     TarBlocks.Next next = blocks.passZeros();
     if (content.isCut()) return false;
     if (!ended && next == TarBlocks.Next.NOTHING) {
-      content.noteDamage(new EOFException("no block of zeros marks the end of the archive"));
+      content.noteDamage(
+          blocks.position(), new EOFException("no block of zeros marks the end of the archive"));
     } else if (next == TarBlocks.Next.OTHER) {
-      content.noteDamage(new IOException("something other than an entry follows"));
+      content.noteDamage(
+          blocks.position(), new IOException("something other than an entry follows"));
     }
     return next == TarBlocks.Next.HEADER;
   }
 
-  private static Optional<TarArchiveEntry> next(TarArchiveInputStream tar, Content content) {
+  private static Optional<TarArchiveEntry> next(
+      TarArchiveInputStream tar, TarBlocks blocks, Content content) {
     if (content.isCut()) {
       return Optional.empty();
     }
@@ -67,11 +70,14 @@ final class TarArchive implements Archive {
       return entry;
     } catch (DiskFile.Failure e) {
       throw e;
+    } catch (EOFException e) {
+      content.noteDamage(blocks.position(), e);
     } catch (IOException e) {
-      content.noteDamage(e);
+      content.noteDamage(blocks.lastBlock(), e);
     } catch (RuntimeException e) {
       // A field that is not a number is answered by exceptions of every kind.
-      content.noteDamage(new IOException("an entry's header that is not readable", e));
+      content.noteDamage(
+          blocks.lastBlock(), new IOException("an entry's header that is not readable", e));
     }
     return Optional.empty();
   }

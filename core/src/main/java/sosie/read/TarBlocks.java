@@ -22,6 +22,8 @@ final class TarBlocks extends WatchedStream {
   private static final int SUM_LENGTH = 8;
 
   private long zeros; // at the end of what was read
+  private long position;
+  private long marked; // position of the mark
 
   TarBlocks(BufferedInputStream in) {
     super(in);
@@ -30,6 +32,7 @@ final class TarBlocks extends WatchedStream {
   @Override
   public int read(byte[] target, int offset, int length) throws IOException {
     int count = in.read(target, offset, length);
+    position += Math.max(0, count);
     int at = offset + count;
     while (at > offset && target[at - 1] == 0) at--;
     zeros = count > 0 && at > offset ? offset + count - at : zeros + Math.max(0, count);
@@ -42,6 +45,28 @@ final class TarBlocks extends WatchedStream {
     return true;
   }
 
+  @Override
+  public synchronized void mark(int limit) {
+    marked = position;
+    super.mark(limit);
+  }
+
+  @Override
+  public synchronized void reset() throws IOException {
+    super.reset();
+    position = marked;
+  }
+
+  /** How many bytes were read. */
+  long position() {
+    return position;
+  }
+
+  /** Where the block begins that was read last. */
+  long lastBlock() {
+    return Math.max(0, position - 1) / SIZE * SIZE;
+  }
+
   boolean endedByZeros() {
     return zeros >= SIZE;
   }
@@ -52,6 +77,7 @@ final class TarBlocks extends WatchedStream {
       in.mark(SIZE);
       byte[] block = in.readNBytes(SIZE);
       if (isZero(block)) {
+        position += block.length;
         if (block.length < SIZE) return Next.NOTHING;
         continue;
       }

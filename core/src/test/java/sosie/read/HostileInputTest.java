@@ -108,6 +108,36 @@ class HostileInputTest {
   }
 
   @Test
+  void aDamagedTarHeaderIsToldAtItsOwnPlaceAndNotWhereReadingHasCome() throws IOException {
+    byte[] tar =
+        Samples.tar(
+            Entry.of("a.txt", "one ".repeat(300)),
+            Entry.of("b.txt", "two"),
+            Entry.of("c.txt", "three".repeat(200_000)));
+    for (int field : new int[] {124, 148}) {
+      byte[] damaged = tar.clone();
+      damaged[2048 + field + 4] = 'x'; // behind a header and three blocks
+      assertThat(detail("x.tar", damaged)).startsWith("damaged or cut off at byte 2048: ");
+      assertThat(detail("x.tar.gz", Samples.compressed(Compression.GZIP, damaged)))
+          .startsWith("damaged or cut off at byte 2048 of the expanded data: ");
+    }
+    assertThat(detail("x.tar", Samples.firstOf(tar, 2048 + 100)))
+        .startsWith("damaged or cut off at byte 2148: ");
+    assertThat(detail("x.tar", Samples.firstOf(tar, 2048 + 1024)))
+        .startsWith("damaged or cut off at byte 3072: ");
+    byte[] mixed = Samples.joined(Samples.tar(Entry.of("a.txt", "one")), bytes("x".repeat(600)));
+    assertThat(detail("x.tar", mixed))
+        .startsWith("damaged or cut off at byte ")
+        .contains("follows");
+  }
+
+  private String detail(String name, byte[] bytes) throws IOException {
+    Gathered gathered = read(name, bytes);
+    assertThat(gathered.problems).hasSize(1);
+    return gathered.problems.get(0).detail();
+  }
+
+  @Test
   void aTextThatIsMerelyNamedTarIsAText() throws IOException {
     String text = "Rain fell on the square. ".repeat(60);
     assertThat(read("notes.tar", bytes(text)).lines()).containsExactly("notes.tar: TEXT " + text);
