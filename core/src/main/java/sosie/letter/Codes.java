@@ -7,6 +7,9 @@ import java.util.Locale;
 /**
  * Finds codes such as {@code AB-2031-0001}: runs of letters, digits and dashes that have a digit
  * and a dash. One pass over the text; patterns see nothing but whole codes.
+ *
+ * <p>{@code AB_HQ_2031_0001} is the same code, as programs spell it. So is many a name of a picture
+ * or a file: one with underscores must be long, and no ending may follow.
  */
 final class Codes {
 
@@ -14,6 +17,7 @@ final class Codes {
   private static final int LONGEST = 60;
   private static final int LOOK_BACK = 20;
   private static final int MOST_FOUND = 1_000;
+  private static final int FEWEST_DASHES = 3; // where some are underscores
 
   private final Draft draft;
   private final String text;
@@ -32,11 +36,11 @@ final class Codes {
     new Codes(draft, everywhere, after).read();
   }
 
-  /** From dash to dash: most texts have few. */
+  /** From dash to dash: most texts have few. An underscore does for one. */
   private void read() {
     int done = 0;
     for (int at = 0; at < text.length() && found < MOST_FOUND; at++) {
-      if (!Folded.isDash(text.charAt(at))) continue;
+      if (!joins(text.charAt(at))) continue;
       int start = at;
       while (start > done && at - start < LONGEST && inCode(text.charAt(start - 1))) start--;
       int stop = stop(at);
@@ -63,22 +67,39 @@ final class Codes {
   }
 
   private static boolean inCode(char c) {
-    return (c >= 'a' && c <= 'z')
-        || (c >= 'A' && c <= 'Z')
-        || (c >= '0' && c <= '9')
-        || c == '_'
-        || Folded.isDash(c);
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || joins(c);
+  }
+
+  private static boolean joins(char c) {
+    return c == '_' || Folded.isDash(c);
   }
 
   private void examine(int start, int end) {
-    if (!hasDigit(start, end)) return;
-    String code = Folded.of(text, start, end);
+    if (!hasDigit(start, end) || isName(start, end)) return;
+    String code = Folded.ofCode(text.substring(start, end));
     for (Rule rule : everywhere) {
       if (matched(rule, code, start)) return;
     }
     for (Rule rule : after) {
       if (follows(rule.word(), start) && matched(rule, code, start)) return;
     }
+  }
+
+  /** Whether underscores make a name of a picture or a file. */
+  private boolean isName(int start, int end) {
+    int dashes = 0;
+    boolean underscores = false;
+    for (int i = start; i < end; i++) {
+      underscores |= text.charAt(i) == '_';
+      if (joins(text.charAt(i))) dashes++;
+    }
+    return underscores && (dashes < FEWEST_DASHES || isBeforeEnding(end));
+  }
+
+  private boolean isBeforeEnding(int end) {
+    return end + 1 < text.length()
+        && text.charAt(end) == '.'
+        && Character.isLetterOrDigit(text.charAt(end + 1));
   }
 
   private boolean hasDigit(int start, int end) {

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 
 /**
  * The number of a docket, taken apart, so that its spellings can be told to be one: {@code
- * EPA-HQ-OAR-2002-0056}, {@code USEPA-OAR-2002-0056}, {@code OAR-2002-0056} and {@code
- * epa-hq-oar-2002-0056-0017} name the same.
+ * EPA-HQ-OAR-2002-0056}, {@code EPA_HQ_OAR_2002_0056}, {@code USEPA-OAR-2002-0056}, {@code
+ * OAR-2002-0056} and {@code epa-hq-oar-2002-0056-0017} name the same.
  *
  * @param offices the agency and its parts, before the year; those of a shorter spelling are fewer
  * @param number from the year on, without that of an item in the docket
@@ -31,7 +31,7 @@ record DocketId(List<String> offices, String number) {
 
   /** What was written, taken apart, if it has a year. */
   static Optional<DocketId> of(String written) {
-    String upper = Folded.of(written, 0, written.length()).strip().toUpperCase(Locale.ROOT);
+    String upper = Folded.ofCode(written).strip().toUpperCase(Locale.ROOT);
     Matcher form = FORM.matcher(upper);
     if (!form.matches()) return Optional.empty();
     List<String> offices = new ArrayList<>(List.of(form.group(1).split("-")));

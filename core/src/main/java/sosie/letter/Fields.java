@@ -70,7 +70,7 @@ final class Fields {
     return switch (kind) {
       case TIME -> Moment.iso(value).orElse(value);
       case RELAY -> withoutAddress(value);
-      case DOCKET -> Folded.of(value, 0, value.length()).toUpperCase(Locale.ROOT);
+      case DOCKET -> Folded.ofCode(value).toUpperCase(Locale.ROOT);
       default -> value;
     };
   }

@@ -13,6 +13,11 @@ final class Folded {
     return text.substring(from, to);
   }
 
+  /** A code, of which underscores are dashes as well. */
+  static String ofCode(String code) {
+    return of(code, 0, code.length()).replace('_', '-');
+  }
+
   private static String changed(String text, int from, int to) {
     char[] out = new char[to - from];
     for (int i = from; i < to; i++) out[i - from] = folded(text.charAt(i));

@@ -25,6 +25,7 @@ class DocketIdTest {
             "US-EPA-OAR-2002-0056",
             "EPA-OAR-2002-0056",
             "epa-hq-oar-2002-0056",
+            "EPA_HQ_OAR_2002_0056",
             "EPA\u2013HQ\u2013OAR\u20132002\u20130056",
             "EPA-HQ-OAR-2002-0056-0017");
     assertThat(DocketId.names(spellings).values())
