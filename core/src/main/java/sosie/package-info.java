@@ -8,7 +8,7 @@
  *
  * <pre>
  * hash, read, text, office, mail, records, extract, letter, tokenise, feature, weigh, signature,
- * candidate, verify, cluster, detect, recipe, explain, docket, truth, scores,
+ * candidate, join, verify, cluster, detect, recipe, explain, docket, truth, scores,
  * evaluate, tuning, learn, result, page
  * </pre>
  *

@@ -10,14 +10,14 @@ import sosie.hash.Hash64;
 /**
  * The rule for overfull groups, the only one there is: of the texts of such a group, a pair is
  * compared if one of the two is a <i>hub</i>, one of the few that come first; or, where features
- * are held, if both have a feature in their {@linkplain PrefixFilter prefixes} that few of the
- * group have there. Those with the most documents come first, as letters and agency stories have,
- * then those of least {@linkplain #lot lot}, which a text draws from its own keys.
+ * are held, if both have a feature in their prefixes that few of the group have there. Those with
+ * the most documents come first, as letters and agency stories have, then those of least
+ * {@linkplain #lot lot}, which a text draws from its own keys.
  *
  * <p>Who is a hub depends on the members of the group alone, whoever came first and whatever else
  * there is.
  */
-final class Hubs {
+public final class Hubs {
 
   /** Enough to hold giant clusters together, and few enough for giant templates. */
   static final int COUNT = 32;
@@ -56,7 +56,7 @@ final class Hubs {
   }
 
   /** Proposes the wanted pairs with a hub, each once. */
-  static void propose(int[] members, IntPredicate isHub, PairChoice wanted, PairSink sink) {
+  public static void propose(int[] members, IntPredicate isHub, PairChoice wanted, PairSink sink) {
     for (int hub : Arrays.stream(members).filter(isHub).toArray()) {
       for (int other : members) {
         boolean once = other > hub || (other < hub && !isHub.test(other));

@@ -12,7 +12,7 @@ import sosie.feature.FeatureVector;
 import sosie.feature.Features;
 
 /** Texts that share a key at one of its positions; of overfull groups, as {@link Hubs} say. */
-final class KeyIndex implements CandidateIndex {
+public final class KeyIndex implements CandidateIndex {
 
   private static final Crew ALONE = new Crew(1);
 
@@ -30,7 +30,7 @@ final class KeyIndex implements CandidateIndex {
    *
    * @param halves whether only the upper halves of keys count, as in a {@link KeyTable}
    */
-  KeyIndex(int keysPerText, boolean halves, FullGroups full, IntUnaryOperator copiesOf) {
+  public KeyIndex(int keysPerText, boolean halves, FullGroups full, IntUnaryOperator copiesOf) {
     this.halves = halves;
     this.full = full;
     this.copiesOf = copiesOf;

@@ -5,13 +5,13 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** The texts that have a key, ascending, for texts that come and go. */
-final class Postings {
+public final class Postings {
 
   private static final int[] NONE = {};
 
   private final Map<Long, int[]> texts = new HashMap<>();
 
-  void add(long key, int text) {
+  public void add(long key, int text) {
     int[] before = of(key);
     int place = Arrays.binarySearch(before, text);
     if (place >= 0) return;
@@ -23,7 +23,7 @@ final class Postings {
     texts.put(key, after);
   }
 
-  void remove(long key, int text) {
+  public void remove(long key, int text) {
     int[] before = of(key);
     int place = Arrays.binarySearch(before, text);
     if (place < 0) return;
@@ -36,7 +36,7 @@ final class Postings {
     texts.put(key, after);
   }
 
-  int[] of(long key) {
+  public int[] of(long key) {
     return texts.getOrDefault(key, NONE);
   }
 }

@@ -6,8 +6,8 @@
  * are ever compared. A scheme may propose pairs that turn out different (the next stage, {@code
  * verify}, drops them) but each says how likely it is to miss a pair that is alike.
  *
- * <p>Or nothing is missed at all: {@link sosie.candidate.PrefixFilter} looks at the features
- * themselves and joins every pair that reaches a threshold.
+ * <p>How many texts may share a key without being compared all with all is stated once, in {@code
+ * Hubs}.
  *
  * <pre>
  * LshBands bands = LshBands.reaching(0.8, 0.99);

@@ -2,7 +2,6 @@ package sosie.recipe;
 
 import java.util.List;
 import java.util.Map;
-import sosie.candidate.NoPairs;
 import sosie.cluster.RepresentativeClusters;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
@@ -10,6 +9,7 @@ import sosie.detect.Representation;
 import sosie.feature.Frequencies;
 import sosie.feature.Refinement;
 import sosie.feature.WholeText;
+import sosie.join.NoPairs;
 import sosie.tokenise.Tokeniser;
 import sosie.verify.Jaccard;
 

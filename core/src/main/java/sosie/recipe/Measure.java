@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import sosie.candidate.PrefixFilter;
+import sosie.join.PrefixFilter;
 import sosie.verify.Containment;
 import sosie.verify.Cosine;
 import sosie.verify.EditSimilarity;

@@ -5,8 +5,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import sosie.candidate.Candidates;
-import sosie.candidate.JaccardFirst;
-import sosie.candidate.PrefixFilter;
 import sosie.detect.Evidence;
 import sosie.detect.Need;
 import sosie.detect.Pipeline;
@@ -14,6 +12,8 @@ import sosie.detect.Representation;
 import sosie.feature.Frequencies;
 import sosie.feature.Refinement;
 import sosie.feature.TokenSequence;
+import sosie.join.JaccardFirst;
+import sosie.join.PrefixFilter;
 
 /**
  * Broder's shingling: shingles, all or selected, and how many two documents have in common. With

@@ -11,7 +11,6 @@ import java.util.TreeMap;
 import sosie.candidate.AllWithAll;
 import sosie.candidate.Candidates;
 import sosie.candidate.LshBands;
-import sosie.candidate.PartitionedIndex;
 import sosie.candidate.SharedKeys;
 import sosie.candidate.SharedWords;
 import sosie.candidate.WithPromise;
@@ -30,6 +29,7 @@ import sosie.feature.SpotSequence;
 import sosie.feature.SpotSignatures;
 import sosie.feature.SpotWindow;
 import sosie.feature.TermWeights;
+import sosie.join.PartitionedIndex;
 import sosie.signature.MinHash;
 import sosie.signature.SetDigest;
 import sosie.verify.Similarity;
@@ -72,8 +72,8 @@ public final class SpotSigs implements Configured {
               Parameter.text(
                   "statistics",
                   "",
-                  "how common spots are: file of sosie lexicon build --spots, or counts.bin of another"
-                      + " result; empty: counted",
+                  "how common spots are: file of sosie lexicon build --spots, or counts.bin of"
+                      + " another result; empty: counted",
                   Common.OURS),
               Parameter.text(
                   "search", "exact", "exact, lsh (LSH-S) or i-match (I-Match-S)", "the paper"),

@@ -12,12 +12,12 @@ import sosie.hash.Hash64;
 import sosie.signature.MinHash;
 
 /** Seeded collections of feature sets with many near-copies, and their fingerprints. */
-final class RandomTexts {
+public final class RandomTexts {
 
-  final List<FeatureVector> sets = new ArrayList<>();
+  public final List<FeatureVector> sets = new ArrayList<>();
 
   /** Families of sets, each edited from a common ancestor by replacing a random share. */
-  static RandomTexts families(long seed, int families, int members, int size) {
+  public static RandomTexts families(long seed, int families, int members, int size) {
     RandomTexts texts = new RandomTexts();
     Random random = new Random(seed);
     long[] common = random.longs(20).toArray(); // frequent features, as stock phrases are
@@ -39,7 +39,7 @@ final class RandomTexts {
   }
 
   /** Pages of one template: most of each is shared by all, the rest is its own. */
-  static RandomTexts template(long seed, int pages, int shared, int own) {
+  public static RandomTexts template(long seed, int pages, int shared, int own) {
     RandomTexts texts = new RandomTexts();
     Random random = new Random(seed);
     long[] frame = random.longs(shared).toArray();
@@ -51,12 +51,12 @@ final class RandomTexts {
     return texts;
   }
 
-  void add(long[] features, int count) {
+  public void add(long[] features, int count) {
     sets.add(FeatureVector.setOf(Arrays.copyOf(features, count), count));
   }
 
   /** Fingerprints with the keys of the given bands. */
-  Fingerprints prints(LshBands bands, long seed) throws IOException {
+  public Fingerprints prints(LshBands bands, long seed) throws IOException {
     MinHash minHash = new MinHash(bands.hashes(), seed);
     KeyTable keys = new KeyTable(bands.bands());
     FeatureStore store = new FeatureStore(Long.MAX_VALUE, Path.of("."));

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sosie.join.PartitionedIndex;
 import sosie.signature.BinnedMinHash;
 import sosie.signature.SimHash;
 

@@ -1,11 +1,11 @@
 package sosie.detect;
 
 import sosie.candidate.LshBands;
-import sosie.candidate.PrefixFilter;
 import sosie.candidate.SharedKeys;
 import sosie.cluster.RepresentativeClusters;
 import sosie.feature.Refinement;
 import sosie.feature.Shingles;
+import sosie.join.PrefixFilter;
 import sosie.signature.MinHash;
 import sosie.verify.Containment;
 import sosie.verify.Jaccard;

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
-import sosie.candidate.PrefixFilter;
 import sosie.detect.Recipe;
 import sosie.feature.Frequencies;
+import sosie.join.PrefixFilter;
 
 class MinHashLshTest {
 

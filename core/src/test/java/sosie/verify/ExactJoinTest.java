@@ -15,11 +15,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 import sosie.candidate.Crew;
 import sosie.candidate.Fingerprints;
 import sosie.candidate.PairChoice;
-import sosie.candidate.PrefixFilter;
-import sosie.candidate.PrefixFilter.Measure;
 import sosie.candidate.Steps;
 import sosie.feature.FeatureStore;
 import sosie.feature.FeatureVector;
+import sosie.join.PrefixFilter;
+import sosie.join.PrefixFilter.Measure;
 
 /** The join and its similarity together, against all pairs compared one by one. */
 class ExactJoinTest {

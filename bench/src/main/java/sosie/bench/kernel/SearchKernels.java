@@ -16,10 +16,10 @@ import sosie.candidate.Candidates;
 import sosie.candidate.Crew;
 import sosie.candidate.Fingerprints;
 import sosie.candidate.LshBands;
-import sosie.candidate.PrefixFilter;
 import sosie.candidate.SharedKeys;
 import sosie.feature.FeatureStore;
 import sosie.feature.Shingles;
+import sosie.join.PrefixFilter;
 import sosie.signature.BinnedMinHash;
 import sosie.verify.Jaccard;
 

@@ -14,11 +14,11 @@ import sosie.bench.MadeTexts;
 import sosie.candidate.Candidates;
 import sosie.candidate.Crew;
 import sosie.candidate.LshBands;
-import sosie.candidate.PartitionedIndex;
-import sosie.candidate.PrefixFilter;
 import sosie.candidate.SharedKeys;
 import sosie.feature.FeatureStore;
 import sosie.feature.SpotSignatures;
+import sosie.join.PartitionedIndex;
+import sosie.join.PrefixFilter;
 import sosie.signature.MinHash;
 import sosie.verify.WeightedJaccard;
 

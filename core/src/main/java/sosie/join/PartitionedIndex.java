@@ -1,8 +1,14 @@
-package sosie.candidate;
+package sosie.join;
 
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
+import sosie.candidate.CandidateIndex;
+import sosie.candidate.Crew;
+import sosie.candidate.Fingerprints;
+import sosie.candidate.PairChoice;
+import sosie.candidate.PairSink;
+import sosie.candidate.Steps;
 
 /**
  * Proposes every pair that can reach a threshold of multi-set Jaccard, and misses none: the matcher

@@ -1,9 +1,11 @@
-package sosie.candidate;
+package sosie.join;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
+import sosie.candidate.Crew;
+import sosie.candidate.Fingerprints;
 import sosie.feature.FeatureVector;
 
 /**

@@ -1,8 +1,12 @@
-package sosie.candidate;
+package sosie.join;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
+import sosie.candidate.Crew;
+import sosie.candidate.PairChoice;
+import sosie.candidate.PairSink;
+import sosie.candidate.Steps;
 
 /**
  * Walks the inverted lists for every text. A text looks for partners that are not shorter, in its

@@ -1,4 +1,4 @@
-package sosie.candidate;
+package sosie.join;
 
 import java.util.Arrays;
 import java.util.HashMap;
@@ -7,6 +7,14 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
+import sosie.candidate.CandidateIndex;
+import sosie.candidate.Candidates;
+import sosie.candidate.Crew;
+import sosie.candidate.Fingerprints;
+import sosie.candidate.Meeting;
+import sosie.candidate.PairChoice;
+import sosie.candidate.PairSink;
+import sosie.candidate.Steps;
 import sosie.feature.FeatureVector;
 
 /**

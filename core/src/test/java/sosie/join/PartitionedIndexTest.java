@@ -1,4 +1,4 @@
-package sosie.candidate;
+package sosie.join;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -15,6 +15,12 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sosie.candidate.Crew;
+import sosie.candidate.Fingerprints;
+import sosie.candidate.KeyTable;
+import sosie.candidate.PairChoice;
+import sosie.candidate.RandomTexts;
+import sosie.candidate.Steps;
 import sosie.feature.FeatureStore;
 import sosie.feature.FeatureVector;
 import sosie.hash.Hash64;

@@ -1,4 +1,4 @@
-package sosie.candidate;
+package sosie.join;
 
 /**
  * How common features are: the count while that is small, then in powers of two.

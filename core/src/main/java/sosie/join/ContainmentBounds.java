@@ -1,4 +1,4 @@
-package sosie.candidate;
+package sosie.join;
 
 /**
  * Of containment: {@code o ≥ t · a} for the smaller size a. Nothing follows for the larger text, so

@@ -1,6 +1,8 @@
-package sosie.candidate;
+package sosie.join;
 
 import java.util.Arrays;
+import sosie.candidate.PairChoice;
+import sosie.candidate.PairSink;
 
 /**
  * Looks up one member of a join after another among those before it. A buffer of one thread.

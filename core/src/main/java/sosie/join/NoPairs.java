@@ -1,8 +1,17 @@
-package sosie.candidate;
+package sosie.join;
 
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
+import sosie.candidate.AllWithAll;
+import sosie.candidate.CandidateIndex;
+import sosie.candidate.Crew;
+import sosie.candidate.Fingerprints;
+import sosie.candidate.KeyIndex;
+import sosie.candidate.Meeting;
+import sosie.candidate.PairChoice;
+import sosie.candidate.PairSink;
+import sosie.candidate.Steps;
 
 /** Proposes nothing: for methods that are done once copies of one text are known. */
 public record NoPairs() implements ExactSearch {

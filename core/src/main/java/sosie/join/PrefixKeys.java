@@ -1,6 +1,8 @@
-package sosie.candidate;
+package sosie.join;
 
 import java.util.BitSet;
+import sosie.candidate.CandidateIndex;
+import sosie.candidate.Postings;
 import sosie.feature.FeatureVector;
 
 /**

@@ -1,4 +1,4 @@
-package sosie.candidate;
+package sosie.join;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

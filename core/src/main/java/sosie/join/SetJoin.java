@@ -1,8 +1,14 @@
-package sosie.candidate;
+package sosie.join;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
+import sosie.candidate.Candidates;
+import sosie.candidate.Crew;
+import sosie.candidate.Fingerprints;
+import sosie.candidate.PairChoice;
+import sosie.candidate.PairSink;
+import sosie.candidate.Steps;
 import sosie.feature.FeatureVector;
 
 /**

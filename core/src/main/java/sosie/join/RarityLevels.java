@@ -1,6 +1,7 @@
-package sosie.candidate;
+package sosie.join;
 
 import java.util.List;
+import sosie.candidate.Crew;
 import sosie.feature.FeatureVector;
 
 /**

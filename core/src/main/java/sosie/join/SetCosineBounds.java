@@ -1,19 +1,16 @@
-package sosie.candidate;
+package sosie.join;
 
-/**
- * Of Jaccard similarity, of sets or weighted: {@code o / (a + b - o) ≥ t} says {@code o ≥ t / (1 +
- * t) · (a + b)}, where a and b are the total weights.
- */
-record JaccardBounds(double threshold) implements Bounds {
+/** Of the cosine of sets: {@code o ≥ t · √(a · b)}, where a and b are counts of features. */
+record SetCosineBounds(double threshold) implements Bounds {
 
   @Override
   public double leastPartner(double size) {
-    return threshold * size * SLACK;
+    return threshold * threshold * size * SLACK;
   }
 
   @Override
   public double leastOverlap(double smaller, double larger) {
-    return threshold / (1 + threshold) * (smaller + larger) * SLACK;
+    return threshold * Math.sqrt(smaller * larger) * SLACK;
   }
 
   @Override

@@ -1,4 +1,4 @@
-package sosie.candidate;
+package sosie.join;
 
 /**
  * What lengths and passed-over weights say about multi-set Jaccard. Every bound is a little

@@ -1,4 +1,4 @@
-package sosie.candidate;
+package sosie.join;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,6 +14,11 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import sosie.candidate.Crew;
+import sosie.candidate.LshBands;
+import sosie.candidate.PairChoice;
+import sosie.candidate.RandomTexts;
+import sosie.candidate.Steps;
 import sosie.feature.FeatureVector;
 
 /** That no pair is missed is tested together with the similarities that decide on them. */

@@ -1,9 +1,17 @@
-package sosie.candidate;
+package sosie.join;
 
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
+import sosie.candidate.CandidateIndex;
+import sosie.candidate.Crew;
+import sosie.candidate.Fingerprints;
+import sosie.candidate.FullGroups;
+import sosie.candidate.Hubs;
+import sosie.candidate.PairChoice;
+import sosie.candidate.PairSink;
+import sosie.candidate.Steps;
 
 /**
  * Proposes every pair that can reach the threshold, and misses none: the set-similarity join of

@@ -1,4 +1,4 @@
-package sosie.candidate;
+package sosie.join;
 
 import java.util.Arrays;
 

@@ -1,16 +1,19 @@
-package sosie.candidate;
+package sosie.join;
 
-/** Of the cosine of sets: {@code o ≥ t · √(a · b)}, where a and b are counts of features. */
-record SetCosineBounds(double threshold) implements Bounds {
+/**
+ * Of Jaccard similarity, of sets or weighted: {@code o / (a + b - o) ≥ t} says {@code o ≥ t / (1 +
+ * t) · (a + b)}, where a and b are the total weights.
+ */
+record JaccardBounds(double threshold) implements Bounds {
 
   @Override
   public double leastPartner(double size) {
-    return threshold * threshold * size * SLACK;
+    return threshold * size * SLACK;
   }
 
   @Override
   public double leastOverlap(double smaller, double larger) {
-    return threshold * Math.sqrt(smaller * larger) * SLACK;
+    return threshold / (1 + threshold) * (smaller + larger) * SLACK;
   }
 
   @Override

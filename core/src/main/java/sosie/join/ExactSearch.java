@@ -1,6 +1,7 @@
-package sosie.candidate;
+package sosie.join;
 
 import java.util.OptionalDouble;
+import sosie.candidate.Candidates;
 import sosie.feature.FeatureVector;
 
 /** A search without keys that misses no pair, whatever its similarity above the threshold. */
