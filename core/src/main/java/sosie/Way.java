@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import sosie.detect.Recipe;
+import sosie.analyse.Recipe;
 import sosie.extract.Corpus;
 import sosie.extract.Mixture;
 import sosie.recipe.Configuration;

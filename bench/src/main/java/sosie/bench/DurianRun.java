@@ -4,18 +4,18 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.Map;
+import sosie.analyse.Recipe;
 import sosie.detect.BatchDetector;
 import sosie.detect.Detection;
-import sosie.detect.Documents;
-import sosie.detect.GivenLinks;
-import sosie.detect.Recipe;
 import sosie.detect.RunOptions;
 import sosie.docket.Comment;
 import sosie.docket.Docket;
+import sosie.documents.Documents;
 import sosie.explain.Edit;
 import sosie.explain.EditStyle;
 import sosie.explain.ReferenceText;
 import sosie.extract.DocumentStream;
+import sosie.link.GivenLinks;
 
 /** Our recipe over main texts in memory. */
 record DurianRun(Recipe recipe, GivenLinks links) implements Contender {

@@ -5,17 +5,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import sosie.analyse.Recipe;
 import sosie.bench.Contender.Grouping;
 import sosie.bench.Contender.ReferenceCopies;
 import sosie.cluster.Constraints;
 import sosie.cluster.Link;
 import sosie.cluster.NamedLink;
 import sosie.detect.Detection;
-import sosie.detect.Documents;
-import sosie.detect.GivenLinks;
-import sosie.detect.Recipe;
+import sosie.documents.Documents;
 import sosie.explain.EditStyle;
 import sosie.hash.Hash64;
+import sosie.link.GivenLinks;
 import sosie.scores.PairScores;
 
 /**

@@ -2,6 +2,7 @@ package sosie.detect;
 
 import java.util.BitSet;
 import sosie.cluster.Clustering;
+import sosie.documents.Documents;
 
 /**
  * The clusters of two documents and more, numbered from 1 in the order of their representatives'

@@ -1,5 +1,6 @@
 package sosie.detect;
 
+import sosie.analyse.Recipe;
 import sosie.feature.Frequencies;
 
 /**

@@ -3,6 +3,8 @@ package sosie.detect;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import sosie.analyse.Analyser;
+import sosie.analyse.Recipe;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.feature.FeatureCounts;

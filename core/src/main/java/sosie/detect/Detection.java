@@ -6,10 +6,15 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.function.Consumer;
+import sosie.analyse.ChosenThreshold;
+import sosie.analyse.Need;
+import sosie.analyse.Pipeline;
 import sosie.cluster.Clustering;
 import sosie.cluster.Contradiction;
 import sosie.cluster.Link;
+import sosie.documents.Documents;
 import sosie.extract.Skipped;
+import sosie.link.Linked;
 import sosie.verify.ScoredPair;
 import sosie.verify.ScoredPairs;
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import sosie.analyse.Recipe;
 import sosie.extract.Corpus;
 
 /** Makes sure, before the work is done, that what does not fit into memory fits on disk. */

@@ -1,5 +1,7 @@
 package sosie.detect;
 
+import sosie.analyse.Pipeline;
+
 /**
  * What a run would take, judged from a sample.
  *

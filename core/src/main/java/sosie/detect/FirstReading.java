@@ -2,6 +2,7 @@ package sosie.detect;
 
 import java.util.ArrayList;
 import java.util.List;
+import sosie.documents.DocumentFacts;
 import sosie.extract.Document;
 import sosie.extract.Skipped;
 import sosie.read.Origin;

@@ -10,6 +10,9 @@ import sosie.cluster.ConstrainedClusters;
 import sosie.cluster.Constraints;
 import sosie.cluster.Link;
 import sosie.cluster.PairGraph;
+import sosie.link.Bonds;
+import sosie.link.Linked;
+import sosie.link.Linking;
 import sosie.verify.ScoredPairs;
 
 /**

@@ -5,6 +5,8 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import sosie.documents.DocumentFacts;
+import sosie.documents.DocumentTable;
 import sosie.extract.Skipped;
 
 /**

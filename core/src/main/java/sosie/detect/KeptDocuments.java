@@ -3,6 +3,7 @@ package sosie.detect;
 import java.util.BitSet;
 import java.util.Comparator;
 import sosie.cluster.KeepRule;
+import sosie.documents.Documents;
 
 /** Which documents stay if the rest is dropped: one of each cluster, and all protected ones. */
 final class KeptDocuments {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import sosie.documents.DocumentFacts;
 
 /** A shard that an earlier run completed. */
 record KeptShard(Path file, String identity) {

@@ -2,6 +2,7 @@ package sosie.detect;
 
 import java.util.Arrays;
 import java.util.function.Consumer;
+import sosie.documents.Documents;
 import sosie.verify.Partners;
 import sosie.verify.ScoredPair;
 import sosie.verify.ScoredPairs;

@@ -1,6 +1,11 @@
 package sosie.detect;
 
 import java.io.IOException;
+import sosie.analyse.Analyser;
+import sosie.analyse.Pipeline;
+import sosie.analyse.ReadText;
+import sosie.analyse.Recipe;
+import sosie.documents.Attributes;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.feature.FeatureCounts;

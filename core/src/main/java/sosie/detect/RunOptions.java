@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Predicate;
 import sosie.cluster.KeepRule;
+import sosie.link.GivenLinks;
 import sosie.read.Origin;
 
 /**

@@ -2,6 +2,7 @@ package sosie.detect;
 
 import java.util.List;
 import java.util.function.Consumer;
+import sosie.documents.Documents;
 import sosie.verify.Partners;
 import sosie.verify.ScoredPair;
 import sosie.verify.ScoredPairs;

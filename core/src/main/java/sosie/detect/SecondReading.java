@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import sosie.documents.Documents;
 import sosie.extract.Document;
 import sosie.extract.Skipped;
 import sosie.hash.LongTable;

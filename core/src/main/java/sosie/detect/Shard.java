@@ -1,6 +1,7 @@
 package sosie.detect;
 
 import java.util.List;
+import sosie.documents.DocumentFacts;
 import sosie.extract.Skipped;
 
 /** Where what was made of some batches of documents is kept. Called by any thread. */

@@ -9,6 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
+import sosie.documents.DocumentFacts;
 import sosie.extract.Skipped;
 
 /**

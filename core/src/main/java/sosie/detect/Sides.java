@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.Optional;
 import java.util.function.Predicate;
 import sosie.candidate.PairChoice;
+import sosie.documents.Documents;
 import sosie.read.Origin;
 
 /**

@@ -1,8 +1,7 @@
 /**
  * How do the stages run as one?
  *
- * <p>A {@link sosie.detect.Recipe} fills the slots of a {@link sosie.detect.Pipeline}, one per
- * stage; a {@link sosie.detect.BatchDetector} runs it over a collection and gives a {@link
+ * <p>A {@link sosie.detect.BatchDetector} runs a recipe over a collection and gives a {@link
  * sosie.detect.Detection}: documents, verified pairs, clusters, and which documents to keep.
  *
  * <pre>

@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 import sosie.evaluate.Evaluation.Disagreement;
 import sosie.extract.Document;
 import sosie.truth.JudgedTexts;

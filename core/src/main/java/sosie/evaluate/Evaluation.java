@@ -3,7 +3,7 @@ package sosie.evaluate;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
-import sosie.detect.Recipe;
+import sosie.analyse.Recipe;
 import sosie.scores.ClusterScores;
 import sosie.scores.GradeScores;
 import sosie.scores.PairScores;

@@ -1,6 +1,6 @@
 package sosie.evaluate;
 
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 import sosie.verify.ScoredPairs;
 
 /** The score of any pair of documents, from pairs of texts that are sorted by left, then right. */

@@ -2,7 +2,7 @@ package sosie.evaluate;
 
 import java.util.BitSet;
 import java.util.Optional;
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 import sosie.scores.PairScores;
 import sosie.truth.ClusterTruth;
 import sosie.truth.Truth;

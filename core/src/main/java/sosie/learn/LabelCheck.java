@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 import sosie.truth.Judgement;
 import sosie.truth.Truth;
 

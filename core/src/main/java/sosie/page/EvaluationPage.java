@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleBiFunction;
-import sosie.detect.Recipe;
+import sosie.analyse.Recipe;
 import sosie.evaluate.Evaluation;
 import sosie.evaluate.Experiment;
 

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import sosie.detect.Recipe;
+import sosie.analyse.Recipe;
 
 /**
  * A method and its settings, as a file can hold them:

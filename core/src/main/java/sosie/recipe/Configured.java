@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import sosie.detect.Recipe;
+import sosie.analyse.Recipe;
 
 /** A recipe that is all in its settings. */
 public interface Configured extends Recipe {

@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import sosie.analyse.Need;
+import sosie.analyse.Pipeline;
+import sosie.analyse.Representation;
 import sosie.candidate.SharedPassages;
 import sosie.cluster.ConstrainedClusters;
 import sosie.cluster.LinkRule;
 import sosie.cluster.Scale;
 import sosie.cluster.ThresholdFile;
-import sosie.detect.Need;
-import sosie.detect.Pipeline;
-import sosie.detect.Representation;
 import sosie.extract.Rewriting;
 import sosie.feature.Frequencies;
 import sosie.feature.WordsAndRuns;
@@ -54,7 +54,8 @@ public record Durian(Settings settings) implements Configured {
               Parameter.text(
                   THRESHOLDS,
                   "",
-                  "thresholds of single letters: file of ids and thresholds; empty: all have the common one",
+                  "thresholds of single letters: file of ids and thresholds; empty: all have the"
+                      + " common one",
                   "Yang and Callan"),
               Parameter.number(
                   "mu", 1, "weight of the collection in the words of a text", "Yang and Callan"),

@@ -2,10 +2,10 @@ package sosie.recipe;
 
 import java.util.List;
 import java.util.Map;
+import sosie.analyse.Need;
+import sosie.analyse.Pipeline;
+import sosie.analyse.Representation;
 import sosie.cluster.RepresentativeClusters;
-import sosie.detect.Need;
-import sosie.detect.Pipeline;
-import sosie.detect.Representation;
 import sosie.feature.Frequencies;
 import sosie.feature.Refinement;
 import sosie.feature.WholeText;

@@ -3,7 +3,7 @@ package sosie.recipe;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import sosie.detect.Recipe;
+import sosie.analyse.Recipe;
 
 /**
  * An entry of the catalogue: a published method and what of it can be turned.

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import sosie.detect.Recipe;
+import sosie.analyse.Recipe;
 
 /**
  * A method with its settings as they are typed on one line: {@code spotsigs}, {@code

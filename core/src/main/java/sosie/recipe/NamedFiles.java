@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
-import sosie.detect.Recipe;
+import sosie.analyse.Recipe;
 import sosie.weigh.Sha256;
 
 /** Values of parameters that name a file, which lies elsewhere seen from another folder. */

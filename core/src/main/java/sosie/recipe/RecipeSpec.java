@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import sosie.detect.Recipe;
+import sosie.analyse.Recipe;
 
 /**
  * A recipe as a value: what another machine needs to make the same one, and to know that it is.

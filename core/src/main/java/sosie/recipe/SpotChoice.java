@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import sosie.detect.CommonWords;
+import sosie.analyse.CommonWords;
 import sosie.feature.Spot;
 import sosie.feature.SpotSignatures;
 import sosie.feature.StopWords;

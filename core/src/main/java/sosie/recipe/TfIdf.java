@@ -3,9 +3,9 @@ package sosie.recipe;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import sosie.detect.Need;
-import sosie.detect.Pipeline;
-import sosie.detect.Representation;
+import sosie.analyse.Need;
+import sosie.analyse.Pipeline;
+import sosie.analyse.Representation;
 import sosie.feature.Frequencies;
 
 /** The papers' baseline: cosine between weighted words, by an exact join. */

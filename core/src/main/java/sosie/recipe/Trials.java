@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import sosie.detect.Recipe;
+import sosie.analyse.Recipe;
 
 /**
  * The settings of a method that are worth trying on labelled documents. What the papers vary is

@@ -5,7 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import sosie.detect.Representation;
+import sosie.analyse.Representation;
 import sosie.feature.Counted;
 import sosie.feature.FeatureExtractor;
 import sosie.feature.Refinement;

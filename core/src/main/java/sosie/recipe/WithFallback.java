@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import sosie.analyse.CommonWords;
+import sosie.analyse.Pipeline;
+import sosie.analyse.Recipe;
+import sosie.analyse.Representation;
+import sosie.analyse.ThresholdRule;
 import sosie.cluster.LinkRule;
-import sosie.detect.CommonWords;
-import sosie.detect.Pipeline;
-import sosie.detect.Recipe;
-import sosie.detect.Representation;
-import sosie.detect.ThresholdRule;
 import sosie.extract.Rewriting;
 import sosie.feature.Frequencies;
 

@@ -1,7 +1,7 @@
 /**
  * Which settings make which published method?
  *
- * <p>A recipe is a record of parameters that fills the slots of a {@link sosie.detect.Pipeline} in
+ * <p>A recipe is a record of parameters that fills the slots of a {@link sosie.analyse.Pipeline} in
  * one constructor call. There is one class per method.
  *
  * <pre>

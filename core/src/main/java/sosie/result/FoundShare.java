@@ -3,9 +3,9 @@ package sosie.result;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import sosie.analyse.Pipeline;
+import sosie.analyse.Recipe;
 import sosie.detect.Detection;
-import sosie.detect.Pipeline;
-import sosie.detect.Recipe;
 import sosie.feature.Frequencies;
 import sosie.verify.ScoredPairs;
 

@@ -2,7 +2,7 @@ package sosie.result;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
-import sosie.detect.Pipeline;
+import sosie.analyse.Pipeline;
 import sosie.join.NoPairs;
 
 /** What a reported pair rests on. Copies of one text are always known by a digest of its words. */

@@ -17,7 +17,7 @@ import sosie.cluster.NamedLink;
 import sosie.detect.Cluster;
 import sosie.detect.Counted;
 import sosie.detect.Detection;
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 import sosie.extract.Skipped;
 import sosie.feature.CountsFile;
 import sosie.result.ResultFormat.RowSink;

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
-import sosie.detect.ChosenThreshold;
+import sosie.analyse.ChosenThreshold;
 import sosie.records.SetAside;
 
 /**

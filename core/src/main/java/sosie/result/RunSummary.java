@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import sosie.analyse.Pipeline;
+import sosie.analyse.Recipe;
 import sosie.cluster.KeepRule;
 import sosie.cluster.Link;
 import sosie.detect.Detection;
-import sosie.detect.Documents;
-import sosie.detect.Linked;
-import sosie.detect.Pipeline;
-import sosie.detect.Recipe;
+import sosie.documents.Documents;
 import sosie.extract.Skipped;
+import sosie.link.Linked;
 import sosie.records.SetAside;
 
 /** Counts what a run found into what {@code run.json} says. */

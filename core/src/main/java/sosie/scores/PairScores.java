@@ -1,6 +1,6 @@
 package sosie.scores;
 
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 import sosie.truth.JudgedTexts;
 import sosie.verify.ScoredPairs;
 

@@ -1,7 +1,7 @@
 package sosie.scores;
 
 import java.util.Arrays;
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 import sosie.truth.JudgedTexts;
 import sosie.verify.ScoredPairs;
 

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
-import sosie.detect.DocumentNames;
-import sosie.detect.Documents;
+import sosie.documents.DocumentNames;
+import sosie.documents.Documents;
 import sosie.read.Count;
 
 /** One reading of rows that each put a document into a cluster. */

@@ -2,7 +2,7 @@ package sosie.truth;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 
 /**
  * What a {@link ClusterTruth} says of texts. Nearly always all copies of a text are in one cluster;

@@ -2,7 +2,7 @@ package sosie.truth;
 
 import java.util.Set;
 import java.util.TreeSet;
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 
 /** The fields of documents as labels. */
 final class DocumentFields {

@@ -9,8 +9,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import sosie.detect.DocumentNames;
-import sosie.detect.Documents;
+import sosie.documents.DocumentNames;
+import sosie.documents.Documents;
 
 /**
  * A folder with one sub-folder per cluster as rows of a document and its cluster. Files name the

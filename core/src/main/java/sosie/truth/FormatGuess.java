@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import sosie.detect.DocumentNames;
-import sosie.detect.NameMatch;
+import sosie.documents.DocumentNames;
+import sosie.documents.NameMatch;
 
 /**
  * Tells pairs from clusters. The name of the second column decides, if it is a common one. Else

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 
 /** Labels of documents by kind, out of columns of a truth and fields of the documents. */
 final class LabelColumns {

@@ -2,7 +2,7 @@ package sosie.truth;
 
 import java.util.BitSet;
 import java.util.List;
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 import sosie.hash.LongTable;
 
 /**

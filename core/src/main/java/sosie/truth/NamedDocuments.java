@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import sosie.detect.DocumentNames;
-import sosie.detect.Documents;
-import sosie.detect.NameMatch;
+import sosie.documents.DocumentNames;
+import sosie.documents.Documents;
+import sosie.documents.NameMatch;
 
 /**
  * The documents that the names of a truth mean. Where something of a name had to be overlooked to

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 
 /**
  * A truth that lists pairs of documents. Of the pairs that it does not list, those that touch one

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 import sosie.letter.Moment;
 
 /**

@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 
 /**
  * What people say of the documents of a collection: which are the same, which are not, and of which

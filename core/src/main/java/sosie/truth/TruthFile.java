@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 
 /**
  * Reads what people say of documents: a table of documents and clusters, a table of pairs, a folder

@@ -3,7 +3,7 @@ package sosie.tuning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 import sosie.recipe.Trials;
 import sosie.scores.PairScores;
 import sosie.scores.RankedPairs;

@@ -8,6 +8,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sosie.analyse.Recipe;
 import sosie.cluster.KeepRule;
 import sosie.extract.Document;
 import sosie.feature.FeatureVector;

@@ -25,6 +25,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sosie.analyse.Recipe;
+import sosie.documents.Documents;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;

@@ -1,5 +1,9 @@
 package sosie.detect;
 
+import sosie.analyse.Need;
+import sosie.analyse.Pipeline;
+import sosie.analyse.Recipe;
+import sosie.analyse.Representation;
 import sosie.candidate.LshBands;
 import sosie.candidate.SharedKeys;
 import sosie.cluster.RepresentativeClusters;

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
+import sosie.analyse.Recipe;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.extract.Extractor;

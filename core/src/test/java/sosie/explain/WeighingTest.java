@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import sosie.detect.Recipe;
+import sosie.analyse.Recipe;
 import sosie.detect.Written;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 import sosie.evaluate.Lab;
 import sosie.feature.Frequencies;
 import sosie.truth.ClusterTruth;

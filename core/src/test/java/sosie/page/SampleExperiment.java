@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import sosie.detect.Recipe;
+import sosie.analyse.Recipe;
 import sosie.evaluate.Evaluation;
 import sosie.evaluate.Evaluation.Disagreement;
 import sosie.evaluate.Evaluation.LabelScores;
@@ -181,10 +181,10 @@ final class SampleExperiment {
   private static Disagreement falsePositive(int i) {
     String tides =
         "High water at Marrow pier on the %s of July: %s in the morning, and about twelve hours"
-            + " later in the evening. Boats over nine metres keep to the outer quay. Times are those"
-            + " of the harbour clock; add an hour for summer time. The harbour office takes no"
-            + " blame for wind. Lanterns are lit at dusk by the keeper and put out at dawn, but for"
-            + " the nights of the regatta, when they burn until the last boat is home.";
+            + " later in the evening. Boats over nine metres keep to the outer quay. Times are"
+            + " those of the harbour clock; add an hour for summer time. The harbour office takes"
+            + " no blame for wind. Lanterns are lit at dusk by the keeper and put out at dawn, but"
+            + " for the nights of the regatta, when they burn until the last boat is home.";
     int pair = i % 3;
     return new Disagreement(
         side("tides/1993-07-0" + pair, tides.formatted("fourth", "4:28")),
@@ -195,7 +195,8 @@ final class SampleExperiment {
   private static Disagreement falseNegative(int i) {
     String left =
         "The ferry to Marrow Island will run twice a day from the first of May, the harbour office"
-            + " said on Tuesday. Until now islanders had one boat in the morning and none on Sundays.";
+            + " said on Tuesday. Until now islanders had one boat in the morning and none on"
+            + " Sundays.";
     String right =
         "More boats for the island: from May on there are two a day, Sundays included, according"
             + " to the harbour office. The Petrel takes sixty passengers and four cars.";

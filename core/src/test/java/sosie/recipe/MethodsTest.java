@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sosie.detect.Recipe;
+import sosie.analyse.Recipe;
 import sosie.feature.Frequencies;
 
 class MethodsTest {

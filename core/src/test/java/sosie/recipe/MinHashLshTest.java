@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
-import sosie.detect.Recipe;
+import sosie.analyse.Recipe;
 import sosie.feature.Frequencies;
 import sosie.join.PrefixFilter;
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sosie.detect.Recipe;
+import sosie.analyse.Recipe;
 import sosie.detect.RunOptions;
 import sosie.detect.Written;
 

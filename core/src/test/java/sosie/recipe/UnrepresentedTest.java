@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sosie.analyse.Recipe;
 import sosie.detect.Detection;
-import sosie.detect.Recipe;
 import sosie.detect.RunOptions;
 import sosie.detect.Written;
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import sosie.detect.Recipe;
+import sosie.analyse.Recipe;
 
 /** A method with some settings, as a test names it: {@code spotsigs search=lsh}. */
 record Way(String method, Map<String, String> settings) {

@@ -6,7 +6,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import sosie.detect.Recipe;
+import sosie.analyse.Recipe;
 
 class WithFallbackTest {
 

@@ -4,9 +4,9 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import sosie.detect.Pipeline;
-import sosie.detect.Recipe;
-import sosie.detect.Representation;
+import sosie.analyse.Pipeline;
+import sosie.analyse.Recipe;
+import sosie.analyse.Representation;
 import sosie.feature.Frequencies;
 
 /** A recipe that is only talked about: all it says is its name. */

@@ -8,9 +8,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sosie.detect.DocumentNames;
-import sosie.detect.Documents;
-import sosie.detect.NameMatch;
+import sosie.documents.DocumentNames;
+import sosie.documents.Documents;
+import sosie.documents.NameMatch;
 import sosie.read.Origin;
 
 class DocumentNamesTest {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 
 /** What a truth is taken for where names of documents and clusters look alike. */
 class FormatGuessTest {

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.function.IntBinaryOperator;
 import org.junit.jupiter.api.Test;
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 import sosie.truth.Judgement.Verdict;
 
 /** What truths say of texts, held against a double loop over all pairs of documents. */

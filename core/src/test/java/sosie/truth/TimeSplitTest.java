@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 import sosie.read.Origin;
 
 class TimeSplitTest {

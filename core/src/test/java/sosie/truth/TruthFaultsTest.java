@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 import sosie.truth.TruthOptions.Format;
 import sosie.truth.TruthOptions.Where;
 

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 import sosie.read.Origin;
 import sosie.truth.Judgement.Verdict;
 import sosie.truth.TruthOptions.Format;

@@ -13,14 +13,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sosie.Comments;
 import sosie.Sosie;
+import sosie.analyse.Recipe;
 import sosie.app.option.InputOptions;
 import sosie.app.option.MachineOptions;
 import sosie.app.option.Meter;
 import sosie.app.option.Talk;
 import sosie.cluster.KeepRule;
-import sosie.detect.GivenLinks;
-import sosie.detect.Recipe;
 import sosie.extract.Corpus;
+import sosie.link.GivenLinks;
 import sosie.recipe.Configuration;
 import sosie.result.ResultWriter;
 

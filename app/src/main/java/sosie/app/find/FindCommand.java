@@ -19,8 +19,8 @@ import sosie.app.option.SummaryJson;
 import sosie.app.option.Talk;
 import sosie.app.option.Values;
 import sosie.cluster.KeepRule;
-import sosie.detect.GivenLinks;
 import sosie.extract.Corpus;
+import sosie.link.GivenLinks;
 import sosie.result.ResultWriter;
 
 /** {@code sosie find}: the main job. */

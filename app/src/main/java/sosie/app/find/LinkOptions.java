@@ -10,9 +10,9 @@ import picocli.CommandLine.Option;
 import sosie.cluster.LinkFile;
 import sosie.cluster.LinkRule;
 import sosie.detect.Detection;
-import sosie.detect.Documents;
-import sosie.detect.GivenLinks;
-import sosie.detect.Linked;
+import sosie.documents.Documents;
+import sosie.link.GivenLinks;
+import sosie.link.Linked;
 
 /** What is known of documents beyond their words. */
 final class LinkOptions {
@@ -29,8 +29,8 @@ final class LinkOptions {
       names = "--link-rule",
       paramLabel = "RULE",
       description =
-          "Keep to a rule about fields: 'same FIELD or cannot', 'same FIELD then must' or 'same FIELD"
-              + " then family'. May be given several times.")
+          "Keep to a rule about fields: 'same FIELD or cannot', 'same FIELD then must' or 'same"
+              + " FIELD then family'. May be given several times.")
   List<String> rules = new ArrayList<>();
 
   GivenLinks given() throws IOException {

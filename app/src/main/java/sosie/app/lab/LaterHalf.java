@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import sosie.detect.Recipe;
+import sosie.analyse.Recipe;
 import sosie.read.Count;
 import sosie.scores.PairScores;
 import sosie.scores.Sweep;

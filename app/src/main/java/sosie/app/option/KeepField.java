@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import sosie.cluster.KeepRule;
-import sosie.detect.Documents;
+import sosie.documents.Documents;
 import sosie.result.ResultFolder;
 
 /** The field that a keep rule looks at: one that no document has is a slip of the pen. */

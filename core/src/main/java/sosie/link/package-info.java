@@ -1,0 +1,12 @@
+/**
+ * Which documents must, and which cannot, be together, whatever they score?
+ *
+ * <p>{@link sosie.link.Linking} takes what a user named and the rules of the method, and closes
+ * them over documents; {@link sosie.link.Bonds} adds what a method binds beyond distance.
+ *
+ * <pre>
+ * Linking linking = new Linking(documents, given, rules, thresholds);
+ * Constraints constraints = linking.close();
+ * </pre>
+ */
+package sosie.link;
