@@ -1,6 +1,7 @@
 package sosie.explain;
 
 import java.util.List;
+import sosie.tokenise.Tokens;
 
 /**
  * Two texts side by side, word by word: an ordered list of segments that covers every word of both.
@@ -23,6 +24,11 @@ public final class Alignment {
 
   public static Alignment between(String left, String right) {
     return between(Words.of(left), Words.of(right));
+  }
+
+  /** The same of texts whose words are known. */
+  public static Alignment between(String left, Tokens leftWords, String right, Tokens rightWords) {
+    return between(Words.of(left, leftWords), Words.of(right, rightWords));
   }
 
   static Alignment between(Words left, Words right) {

@@ -3,6 +3,7 @@ package sosie.page;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import sosie.kinds.Differences;
 import sosie.page.ReportContent.Member;
 import sosie.page.ReportContent.ShownCluster;
 import sosie.read.Count;
@@ -111,9 +112,17 @@ record ClusterCards(double threshold, int room) {
     Drawing.score(html, member.score(), threshold);
     html.close();
     html.open("details", position == 0 ? new String[] {"open", ""} : new String[0]);
-    html.element("summary", text.verdict("the representative", "this document"));
+    html.element(
+        "summary",
+        text.verdict("the representative", "this document") + kinds(representative, member));
     text.writeTo(html);
     html.close().closeLine();
+  }
+
+  /** What differs, by kind. */
+  private static String kinds(Member representative, Member member) {
+    Differences found = Differences.between(representative.text(), member.text());
+    return found.isEmpty() ? "" : " Differs in " + String.join(", ", found.labels()) + ".";
   }
 
   private static void identity(Html html, Member member) {

@@ -2,11 +2,13 @@ package sosie.app.result;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,6 +28,7 @@ import sosie.explain.Printable;
 import sosie.explain.Score;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
+import sosie.kinds.Differences;
 import sosie.read.Origin;
 import sosie.recipe.NearestNames;
 import sosie.result.ResultFolder;
@@ -109,10 +112,13 @@ public final class ExplainCommand implements Callable<Integer> {
               .about(first, second, corpus, reading(corpus));
       List<String> why = decided.sentences(explanation.passages(), first.text());
       List<MethodSays> given = methods.given().stream().map(decided::corrected).toList();
+      Optional<Differences> kinds =
+          items ? Optional.empty() : Optional.of(Differences.between(first.text(), second.text()));
       Checksums left = Checksums.of(first.text());
       Checksums right = Checksums.of(second.text());
       if (json) {
         Map<String, Object> tree = new LinkedHashMap<>(ExplanationJson.of(explanation));
+        kinds.ifPresent(some -> tree.put("kinds", tree(some)));
         tree.put("methods", given.stream().map(ExplanationJson::of).toList());
         tree.put("methodsNotAsked", methods.notAsked());
         tree.put("checksums", Map.of("left", left, "right", right));
@@ -120,7 +126,7 @@ public final class ExplainCommand implements Callable<Integer> {
         if (!why.isEmpty()) tree.put("why", why);
         SummaryJson.println(tree);
       } else {
-        print(explanation, result, one, other);
+        print(explanation, kinds, result, one, other);
         why.forEach(each -> System.out.println("  " + Printable.line(each)));
         System.out.println();
         System.out.print(new MethodsText(Terminal.width(), ink()).render(given));
@@ -155,6 +161,22 @@ public final class ExplainCommand implements Callable<Integer> {
         stored.id(), found.origin(), found.text(), found.zones(), found.attributes());
   }
 
+  private static List<Map<String, Object>> tree(Differences kinds) {
+    List<Map<String, Object>> tree = new ArrayList<>();
+    kinds
+        .evidence()
+        .forEach(
+            (kind, seen) -> {
+              Map<String, Object> one = new LinkedHashMap<>();
+              one.put("kind", kind.label());
+              one.put("places", seen.places());
+              one.put("left", seen.left());
+              one.put("right", seen.right());
+              tree.add(one);
+            });
+    return tree;
+  }
+
   private static Map<String, Object> decisionTree(StoredDocument document) {
     Map<String, Object> decision = new LinkedHashMap<>();
     decision.put("id", document.id());
@@ -170,15 +192,27 @@ public final class ExplainCommand implements Callable<Integer> {
   }
 
   private static void print(
-      Explanation explanation, ResultFolder result, StoredDocument one, StoredDocument other) {
+      Explanation explanation,
+      Optional<Differences> kinds,
+      ResultFolder result,
+      StoredDocument one,
+      StoredDocument other) {
     System.out.println(
         new ExplanationText(Terminal.width(), ink()).render(explanation).stripTrailing());
     System.out.println();
+    kinds.ifPresent(ExplainCommand::print);
     System.out.println(
         "In this result (threshold " + result.run().parameters().get("threshold") + "):");
     for (StoredDocument document : List.of(one, other)) {
       System.out.println("  " + Printable.line(decision(document)));
     }
+  }
+
+  private static void print(Differences kinds) {
+    if (kinds.isEmpty()) return;
+    System.out.println("They differ in:");
+    kinds.lines().forEach(line -> System.out.println("  " + Printable.line(line)));
+    System.out.println();
   }
 
   private static String decision(StoredDocument document) {
