@@ -61,7 +61,7 @@ import sosie.weigh.Statistics;
 public final class Sosie {
 
   /** Written into every result. */
-  public static final String VERSION = "0.1.0";
+  public static final String VERSION = RunRecord.PROGRAM;
 
   /**
    * What is read, and what part it plays.

@@ -29,4 +29,15 @@ public interface CandidateIndex {
    * @param text its number, or {@link #NEW} if it is not in the index
    */
   int[] partnersOf(int text, long[] keys, FeatureVector features);
+
+  /**
+   * Other texts whose partners may be others because this text came, or is about to go, or has more
+   * or fewer copies: those of overfull groups that it is in. Nobody where each pair is proposed
+   * whoever else there is.
+   *
+   * @param text in the index
+   */
+  default int[] crowd(int text, long[] keys) {
+    return new int[0];
+  }
 }

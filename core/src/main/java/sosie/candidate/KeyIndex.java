@@ -72,6 +72,19 @@ public final class KeyIndex implements CandidateIndex {
     return partners.stream().toArray();
   }
 
+  @Override
+  public int[] crowd(int text, long[] keys) {
+    long[] held = held(keys);
+    BitSet crowd = new BitSet();
+    for (int i = 0; i < held.length; i++) {
+      if (held[i] == Candidates.NO_KEY) continue;
+      int[] group = positions.get(i).of(held[i]);
+      if (group.length > full.mostPartners()) for (int each : group) crowd.set(each);
+    }
+    crowd.clear(text);
+    return crowd.stream().toArray();
+  }
+
   /** What a batch would propose in the group, as far as it is about the one who asks. */
   private int[] inOverfull(int text, Held asker, int[] group) {
     int[] members =

@@ -33,7 +33,7 @@ public final class Attributes {
     }
   }
 
-  static Map<String, Object> read(String json) {
+  public static Map<String, Object> read(String json) {
     if (json.isEmpty()) return Map.of();
     try {
       return JSON.readValue(json, MAP);

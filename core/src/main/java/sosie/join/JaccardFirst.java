@@ -92,6 +92,11 @@ public record JaccardFirst(Candidates search, double least) implements ExactSear
     }
 
     @Override
+    public int[] crowd(int text, long[] keys) {
+      return found.crowd(text, keys);
+    }
+
+    @Override
     public int[] partnersOf(int text, long[] keys, FeatureVector features) {
       return Arrays.stream(found.partnersOf(text, keys, features))
           .filter(each -> isReached(features, texts.get(each)))

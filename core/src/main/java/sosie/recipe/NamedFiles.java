@@ -26,6 +26,16 @@ public final class NamedFiles {
     return sums;
   }
 
+  /** The file that a value names. */
+  public static Path file(String parameter, String value) {
+    return Path.of(value.substring(before(parameter).length()));
+  }
+
+  /** The value that names a file. */
+  public static String naming(String parameter, Path file) {
+    return before(parameter) + file;
+  }
+
   /** The value for the process, of one that was written in a file of a folder. */
   static String seenFrom(Path folder, String parameter, String value) {
     return changed(parameter, value, folder::resolve);

@@ -105,6 +105,9 @@ public record RunRecord(
     }
   }
 
+  /** The version of this program. */
+  public static final String PROGRAM = "0.1.0";
+
   /** The version that this program writes and reads. */
   public static final int FORMAT = 1;
 

@@ -1,0 +1,7 @@
+package sosie.index;
+
+/** What somebody wants to do with an index. */
+enum Access {
+  READ,
+  WRITE
+}

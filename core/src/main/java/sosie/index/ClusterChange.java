@@ -1,0 +1,60 @@
+package sosie.index;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What became of a cluster. Whoever applies all changes in order has the clusters.
+ *
+ * @param handle the name of the cluster, which stays
+ * @param kind what happened
+ * @param representative the id of the document that stands for it; empty if it is no more
+ * @param joined documents that are new in it, or are another distance from its representative
+ * @param left ids of documents that are no longer in it
+ * @param others of a new cluster, those that it was part of; of one that is no more, the one that
+ *     has most of it now, if there is one
+ */
+public record ClusterChange(
+    String handle,
+    Kind kind,
+    String representative,
+    List<NamedCluster.Member> joined,
+    List<String> left,
+    List<String> others) {
+
+  /** What can become of a cluster. */
+  public enum Kind {
+    MADE,
+    CHANGED,
+    ENDED
+  }
+
+  public ClusterChange {
+    joined = List.copyOf(joined);
+    left = List.copyOf(left);
+    others = List.copyOf(others);
+  }
+
+  void write(EntryOutput out) {
+    out.put(handle).put(kind.ordinal()).put(representative).put(joined.size());
+    for (NamedCluster.Member each : joined) out.put(each.id()).put(each.score());
+    for (List<String> ids : List.of(left, others)) {
+      out.put(ids.size());
+      ids.forEach(out::put);
+    }
+  }
+
+  static ClusterChange read(EntryInput in) throws Damaged {
+    String handle = in.getText();
+    int kind = in.getInt();
+    if (kind < 0 || kind >= Kind.values().length) throw new Damaged("it has a change of no kind");
+    String representative = in.getText();
+    int count = in.count();
+    List<NamedCluster.Member> joined = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      joined.add(new NamedCluster.Member(in.getText(), in.getDouble()));
+    }
+    return new ClusterChange(
+        handle, Kind.values()[kind], representative, joined, Entry.texts(in), Entry.texts(in));
+  }
+}

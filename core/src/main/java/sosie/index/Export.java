@@ -1,0 +1,184 @@
+package sosie.index;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import sosie.analyse.Recipe;
+import sosie.cluster.NamedLink;
+import sosie.detect.BatchDetector;
+import sosie.detect.Detection;
+import sosie.detect.RunOptions;
+import sosie.extract.Document;
+import sosie.extract.DocumentStream;
+import sosie.link.GivenLinks;
+import sosie.page.HtmlReport;
+import sosie.page.Showcase;
+import sosie.read.Origin;
+import sosie.result.ResultWriter;
+import sosie.result.RunRecord;
+import sosie.result.RunSummary;
+import sosie.result.Timings;
+
+/**
+ * The documents of an index as they were at one moment, to run over as over any collection. What is
+ * written is what {@code find} writes for these documents and links. Valid until the index is
+ * closed.
+ */
+public final class Export {
+
+  private final Core core;
+  private final Log log;
+  private final long[] places; // ascending, so that the log is read once
+  private final List<NamedLink> links;
+  private final RunOptions running;
+  private final Recipe recipe;
+
+  private Export(
+      Core core, Log log, long[] places, List<NamedLink> links, RunOptions running, Recipe recipe) {
+    this.core = core;
+    this.log = log;
+    this.places = places;
+    this.links = links;
+    this.running = running;
+    this.recipe = recipe;
+  }
+
+  static Export of(Core core, long[] places, List<NamedLink> links) {
+    RunOptions running = RunOptions.standard().withThreads(core.options().threads());
+    return new Export(core, core.log(), places, links, running, core.recipe());
+  }
+
+  /** The same with settings for the run; links in them are replaced by those of the index. */
+  public Export running(RunOptions value) {
+    return new Export(core, log, places, links, value, recipe);
+  }
+
+  /**
+   * The same at a higher threshold: of the pairs that the index has, those that reach it.
+   *
+   * @throws IllegalArgumentException if it is below that of the index
+   */
+  public Export threshold(double value) {
+    return new Export(core, log, places, links, running, AtThreshold.of(core.recipe(), value));
+  }
+
+  public long documents() {
+    return places.length;
+  }
+
+  /** What persons said that counts. */
+  public List<NamedLink> links() {
+    return links;
+  }
+
+  /** Runs over all documents. */
+  public Detection detect() throws IOException {
+    return detect(stream());
+  }
+
+  private Detection detect(DocumentStream documents) throws IOException {
+    GivenLinks given = new GivenLinks(links, List.of());
+    return new BatchDetector(recipe, running.withLinks(given)).detect(documents);
+  }
+
+  /** Runs over all documents and writes a result folder. */
+  public RunRecord writeTo(ResultWriter writer) throws IOException {
+    return writeTo(writer, Timings::none);
+  }
+
+  public RunRecord writeTo(ResultWriter writer, Supplier<Timings> timings) throws IOException {
+    writer.check();
+    DocumentStream documents = stream();
+    Detection found = detect(documents);
+    RunRecord run =
+        RunSummary.of(RunRecord.PROGRAM, recipe, running.keep(), found, List.of(), List.of());
+    Showcase showcase = new Showcase(found, documents, run.keep());
+    ResultWriter.Pages pages =
+        folder ->
+            new HtmlReport(showcase.content(run, recipe), writer.threads())
+                .writeTo(folder.resolve(ResultWriter.Pages.REPORT));
+    writer.write(found, run, pages, timings);
+    return run;
+  }
+
+  /** The documents, each at a place of its own. */
+  DocumentStream stream() throws IOException {
+    return new Stream(log, places, shared());
+  }
+
+  /** Places at which several documents stand: a file that is filled anew every day. */
+  private Set<Origin> shared() throws IOException {
+    Set<Origin> seen = new HashSet<>();
+    Set<Origin> shared = new HashSet<>();
+    for (long place : places) {
+      Origin origin = core.stored(place).origin();
+      if (!seen.add(origin)) shared.add(origin);
+    }
+    return shared;
+  }
+
+  private static final class Stream implements DocumentStream {
+
+    private final Log log;
+    private final long[] places;
+    private final Set<Origin> shared;
+    private final Map<Origin, Long> byOrigin = new HashMap<>();
+
+    Stream(Log log, long[] places, Set<Origin> shared) {
+      this.log = log;
+      this.places = places;
+      this.shared = shared;
+    }
+
+    @Override
+    public void read(Sink sink) throws IOException {
+      for (long place : places) {
+        if (!sink.wantsMore()) return;
+        StoredDocument stored = stored(place);
+        Origin origin = origin(stored);
+        sink.accept(new Arrival(origin, 2L * stored.characters(), () -> extracted(stored)));
+      }
+    }
+
+    private StoredDocument stored(long place) throws IOException {
+      if (log.read(place) instanceof Entry.Put put) return put.document();
+      throw new Damaged("no document stands where one should");
+    }
+
+    private Origin origin(StoredDocument stored) {
+      Origin origin = stored.origin();
+      if (!shared.contains(origin)) return origin;
+      return new Origin(origin.source() + "#" + stored.id(), origin.line());
+    }
+
+    private Document extracted(StoredDocument stored) {
+      try {
+        Document as = stored.document();
+        return new Document(as.id(), origin(stored), as.text(), as.zones(), as.attributes());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    @Override
+    public Map<Origin, Document> fetch(Set<Origin> wanted) throws IOException {
+      if (byOrigin.isEmpty()) for (long place : places) byOrigin.put(origin(stored(place)), place);
+      Map<Origin, Document> found = new HashMap<>();
+      for (Origin origin : wanted) {
+        Long place = byOrigin.get(origin);
+        if (place != null) found.put(origin, extracted(stored(place)));
+      }
+      return found;
+    }
+
+    @Override
+    public long bytes() {
+      return places.length;
+    }
+  }
+}

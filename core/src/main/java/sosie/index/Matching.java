@@ -1,0 +1,206 @@
+package sosie.index;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.IntUnaryOperator;
+import sosie.analyse.AnalysedText;
+import sosie.analyse.Analyser;
+import sosie.analyse.Recipe;
+import sosie.candidate.CandidateIndex;
+import sosie.cluster.Clusterer;
+import sosie.extract.Document;
+import sosie.feature.Frequencies;
+import sosie.tokenise.Tokens;
+
+/**
+ * Which texts are alike, by a method and by its fallback if there is one: candidates by their keys,
+ * each verified. One thread changes it; while none does, any number may ask.
+ */
+final class Matching {
+
+  /** In place of the number of a text that is not in the index. */
+  static final int NEW = CandidateIndex.NEW;
+
+  /** A text as the method and its fallback have it. */
+  record Analysed(AnalysedText text, Optional<AnalysedText> instead) {
+
+    boolean isRepresented() {
+      return text.shortfall().isEmpty();
+    }
+
+    /** About what it takes in memory. */
+    long bytes() {
+      long bytes = 200L + 12L * text.features().size() + 8L * text.keys().length;
+      if (text.evidence() != text.features()) bytes += 12L * text.evidence().size();
+      return instead.map(other -> 12L * other.features().size()).orElse(0L) + bytes;
+    }
+  }
+
+  /** Has the analysis of the texts that are in it. */
+  interface Texts {
+    Analysed of(int text);
+  }
+
+  /** One method at work. */
+  private record Side(Analyser analyser, CandidateIndex index) {
+
+    static Side of(Recipe recipe, IntUnaryOperator copiesOf) {
+      Analyser analyser = Analyser.of(recipe, Frequencies.NONE);
+      CandidateIndex index =
+          analyser.pipeline().candidates().index(copiesOf).orElseThrow(() -> Refusal.ofAll(recipe));
+      return new Side(analyser, index);
+    }
+
+    int[] partnersOf(int number, AnalysedText text) {
+      return index.partnersOf(number, text.keys(), text.features());
+    }
+
+    double between(AnalysedText one, AnalysedText other) {
+      return analyser.pipeline().similarity().between(one.evidence(), other.evidence());
+    }
+
+    double reaches(AnalysedText one, AnalysedText other) {
+      return analyser
+          .pipeline()
+          .similarity()
+          .reaches(one.evidence(), other.evidence(), analyser.pipeline().threshold());
+    }
+
+    double threshold() {
+      return analyser.pipeline().threshold();
+    }
+  }
+
+  private final Side method;
+  private final Optional<Side> fallback;
+  private final boolean looksPastWords;
+  private final Texts texts;
+
+  Matching(Recipe recipe, IntUnaryOperator copiesOf, Texts texts) {
+    this.texts = texts;
+    method = Side.of(recipe, copiesOf);
+    fallback = recipe.fallback().map(other -> Side.of(other, copiesOf));
+    looksPastWords =
+        looksPastWords(recipe) || recipe.fallback().filter(Matching::looksPastWords).isPresent();
+  }
+
+  private static boolean looksPastWords(Recipe recipe) {
+    return recipe.representation().features().looksPastWords();
+  }
+
+  /** Whether it matters which of several documents with one text is looked at. */
+  boolean looksPastWords() {
+    return looksPastWords;
+  }
+
+  Clusterer clusterer() {
+    return method.analyser.pipeline().clusterer();
+  }
+
+  Tokens words(Document document) {
+    return method.analyser.words(document);
+  }
+
+  Analysed analyse(Document document) {
+    return new Analysed(
+        method.analyser.analyse(document), fallback.map(side -> side.analyser.analyse(document)));
+  }
+
+  void add(int text, Analysed analysed) {
+    method.index.add(text, analysed.text.keys(), analysed.text.features());
+    fallback.ifPresent(
+        side -> {
+          AnalysedText instead = analysed.instead.orElseThrow();
+          side.index.add(text, instead.keys(), instead.features());
+        });
+  }
+
+  void remove(int text, Analysed analysed) {
+    method.index.remove(text, analysed.text.keys(), analysed.text.features());
+    fallback.ifPresent(
+        side -> {
+          AnalysedText instead = analysed.instead.orElseThrow();
+          side.index.remove(text, instead.keys(), instead.features());
+        });
+  }
+
+  /** As {@link CandidateIndex#crowd}. */
+  int[] crowd(int text, Analysed analysed) {
+    int[] crowd = method.index.crowd(text, analysed.text.keys());
+    if (fallback.isEmpty()) return crowd;
+    int[] more = fallback.get().index.crowd(text, analysed.instead.orElseThrow().keys());
+    int[] all = Arrays.copyOf(crowd, crowd.length + more.length);
+    System.arraycopy(more, 0, all, crowd.length, more.length);
+    return all;
+  }
+
+  /** Texts that one is near enough to, itself not among them. */
+  Edges partners(int number, Analysed asked) {
+    TreeMap<Integer, Double> found = new TreeMap<>();
+    if (asked.isRepresented()) {
+      for (int partner : method.partnersOf(number, asked.text)) {
+        if (partner == number) continue;
+        Analysed other = texts.of(partner);
+        if (!other.isRepresented()) continue;
+        double score = method.reaches(asked.text, other.text);
+        if (score >= method.threshold()) found.put(partner, score);
+      }
+    }
+    fallback.ifPresent(side -> askInstead(side, number, asked, found));
+    int[] partners = found.keySet().stream().mapToInt(Integer::intValue).toArray();
+    double[] scores = found.values().stream().mapToDouble(Double::doubleValue).toArray();
+    return new Edges(partners, scores);
+  }
+
+  /** The fallback decides on pairs of which the method cannot represent one. */
+  private void askInstead(Side side, int number, Analysed asked, TreeMap<Integer, Double> found) {
+    AnalysedText own = asked.instead.orElseThrow();
+    if (own.shortfall().isPresent()) return;
+    for (int partner : side.partnersOf(number, own)) {
+      if (partner == number) continue;
+      Analysed other = texts.of(partner);
+      if (asked.isRepresented() && other.isRepresented()) continue;
+      AnalysedText theirs = other.instead.orElseThrow();
+      if (theirs.shortfall().isPresent()) continue;
+      double score = side.reaches(own, theirs);
+      if (score >= side.threshold()) found.putIfAbsent(partner, score);
+    }
+  }
+
+  /** Whether two are proposed to be compared; one with itself, if it can be represented. */
+  boolean meet(int one, int other) {
+    Analysed left = texts.of(one);
+    Analysed right = texts.of(other);
+    boolean byMethod = left.isRepresented() && right.isRepresented();
+    if (byMethod) return one == other || has(method.partnersOf(one, left.text), other);
+    if (fallback.isEmpty()) return false;
+    AnalysedText own = left.instead.orElseThrow();
+    if (own.shortfall().isPresent()) return false;
+    return right.instead.orElseThrow().shortfall().isEmpty()
+        && (one == other || has(fallback.get().partnersOf(one, own), other));
+  }
+
+  private static boolean has(int[] sorted, int text) {
+    return Arrays.binarySearch(sorted, text) >= 0;
+  }
+
+  double between(int one, int other) {
+    Analysed left = texts.of(one);
+    Analysed right = texts.of(other);
+    return fallsBack(left, right)
+        ? fallback.get().between(left.instead.orElseThrow(), right.instead.orElseThrow())
+        : method.between(left.text, right.text);
+  }
+
+  private boolean fallsBack(Analysed left, Analysed right) {
+    return fallback.isPresent() && !(left.isRepresented() && right.isRepresented());
+  }
+
+  /** What two must reach to be a pair. */
+  double threshold(int one, int other) {
+    return fallsBack(texts.of(one), texts.of(other))
+        ? fallback.get().threshold()
+        : method.threshold();
+  }
+}
