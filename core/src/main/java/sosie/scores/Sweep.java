@@ -182,7 +182,7 @@ public final class Sweep {
       sum += (double) (right[i] - before) / truePairs * right[i] / found[i];
       before = right[i];
     }
-    return OptionalDouble.of(sum);
+    return OptionalDouble.of(Math.min(1, sum)); // rounding adds up
   }
 
   /**

@@ -92,6 +92,22 @@ class SweepTest {
   }
 
   @Test
+  void averagePrecisionIsNeverMoreThanOneHoweverManyStepsAddUp() {
+    for (int documents = 3; documents < 60; documents++) {
+      ScoredPairs all = new ScoredPairs();
+      for (int right = 1; right < documents; right++) {
+        for (int left = 0; left < right; left++) {
+          all.add(left, right, (double) (left * documents + right) / (documents * documents));
+        }
+      }
+      Sweep sweep =
+          RankedPairs.of(all, documents)
+              .against(AskedPairs.ofDocuments(documents, (left, right) -> Verdict.SAME));
+      assertThat(sweep.averagePrecision().getAsDouble()).isBetween(1 - 1e-12, 1.0);
+    }
+  }
+
+  @Test
   void precisionAtARecallIsThatOfTheHighestThresholdThatReachesIt() {
     Sweep sweep = four();
     assertThat(sweep.precisionAt(.01)).hasValue(1);
