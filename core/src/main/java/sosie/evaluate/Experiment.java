@@ -1,6 +1,7 @@
 package sosie.evaluate;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Several methods on one labelled collection.
@@ -10,6 +11,8 @@ import java.util.List;
  * @param remarks whole sentences: ids that nobody knows, pairs that contradict each other
  * @param cost of a wrong pair, in right ones
  * @param evaluations in the order the methods were asked for
+ * @param splitBy the field by which earlier clusters chose a threshold and later ones tested it;
+ *     empty if the halves are random ones or there are none
  */
 public record Experiment(
     String collection,
@@ -17,7 +20,19 @@ public record Experiment(
     Basis basis,
     List<String> remarks,
     double cost,
-    List<Evaluation> evaluations) {
+    List<Evaluation> evaluations,
+    Optional<String> splitBy) {
+
+  /** Without a split by time. */
+  public Experiment(
+      String collection,
+      String truthSays,
+      Basis basis,
+      List<String> remarks,
+      double cost,
+      List<Evaluation> evaluations) {
+    this(collection, truthSays, basis, remarks, cost, evaluations, Optional.empty());
+  }
 
   /**
    * What the figures rest on.

@@ -49,7 +49,11 @@ public final class EvaluationPage {
     this.experiment = experiment;
     this.version = version;
     methods = Series.of(experiment);
-    splits = new SplitTable(methods, pValue);
+    splits =
+        experiment
+            .splitBy()
+            .map(field -> SplitTable.byTime(methods, field))
+            .orElseGet(() -> SplitTable.random(methods, pValue));
     labels = new LabelSection(methods);
     grades = new GradeSection(methods);
   }

@@ -10,14 +10,43 @@ import sosie.result.SplitFigures;
 import sosie.scores.Spread;
 
 /**
- * How much of a method's figure is luck: the same on random halves of the collection.
+ * How much of a method's figure is luck: the same on random halves of the collection, or on the
+ * later half.
  *
  * @param pValue how likely two methods differ by chance as they do, if that is known
+ * @param introduction what the figures are of
  */
 record SplitTable(
-    List<Series> methods, Optional<ToDoubleBiFunction<Evaluation, Evaluation>> pValue) {
+    List<Series> methods,
+    Optional<ToDoubleBiFunction<Evaluation, Evaluation>> pValue,
+    String introduction) {
 
   private static final double SURE = 0.05;
+
+  /** Of random halves. */
+  static SplitTable random(
+      List<Series> methods, Optional<ToDoubleBiFunction<Evaluation, Evaluation>> pValue) {
+    String means =
+        "Means over random halves of the clusters ± one standard deviation. Held-out F1 is"
+            + " measured on a half, at the threshold that is best on the other: what to expect of"
+            + " documents not seen before.";
+    if (pValue.isEmpty() || methods.size() < 2) return new SplitTable(methods, pValue, means);
+    String test =
+        " p is the chance to lie this far from the best, "
+            + best(methods).label()
+            + ", or farther, if neither were better (paired t-test of Max F1).";
+    return new SplitTable(methods, pValue, means + test);
+  }
+
+  /** Of one half, the later one. */
+  static SplitTable byTime(List<Series> methods, String field) {
+    String later =
+        "Of the later half of the clusters by "
+            + field
+            + ". Held-out F1 is at the threshold that is best on the earlier half: what to expect"
+            + " of documents that are yet to come.";
+    return new SplitTable(methods, Optional.empty(), later);
+  }
 
   boolean isEmpty() {
     return methods.stream().allMatch(method -> method.evaluation().splits().isEmpty());
@@ -25,8 +54,8 @@ record SplitTable(
 
   void writeTo(Html html) {
     html.open("section", "aria-labelledby", "halves").element("h2", "Halves", "id", "halves");
-    html.element("p", introduction(), "class", "howto");
-    Series best = best();
+    html.element("p", introduction, "class", "howto");
+    Series best = best(methods);
     Table.box(html, "halves");
     html.open("table", "class", "pinned splits").open("tr");
     Table.heading(html, "method");
@@ -47,18 +76,7 @@ record SplitTable(
     return pValue.isPresent() && methods.size() > 1;
   }
 
-  private String introduction() {
-    String test =
-        " p is the chance to lie this far from the best, "
-            + best().label()
-            + ", or farther, if neither were better (paired t-test of Max F1).";
-    return "Means over random halves of the clusters ± one standard deviation. Held-out F1 is"
-        + " measured on a half, at the threshold that is best on the other: what to expect of"
-        + " documents not seen before."
-        + (compares() ? test : "");
-  }
-
-  private Series best() {
+  private static Series best(List<Series> methods) {
     Comparator<Series> order = Comparator.comparingDouble(m -> orLeast(maxF1(m).mean()));
     return methods.stream()
         .reduce((one, next) -> order.compare(next, one) > 0 ? next : one)

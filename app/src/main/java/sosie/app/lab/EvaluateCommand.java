@@ -276,7 +276,13 @@ public final class EvaluateCommand implements Callable<Integer> {
       evaluations.add(examination.of(method.label(), method.recipe()));
     }
     return new Experiment(
-        truth.name(), labelled.says(), examination.basis(), remarks, cost, evaluations);
+        truth.name(),
+        labelled.says(),
+        examination.basis(),
+        remarks,
+        cost,
+        evaluations,
+        split.field());
   }
 
   private Examination examination(LabelledLab on, Examination.Settings settings) {

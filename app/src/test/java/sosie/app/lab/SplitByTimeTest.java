@@ -115,6 +115,22 @@ class SplitByTimeTest {
                 + " documents of later clusters");
   }
 
+  @Test
+  void anEvaluationSaysThatItsHalvesAreNotRandom() throws IOException {
+    Path page = folder.resolve("page.html");
+    Cli.Outcome outcome =
+        run("evaluate", truth, "--split", "time:sent", "--method", "set-join", "--html", page);
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out())
+        .contains(
+            "The later half of the clusters by sent; held-out F1 at the threshold that is best on"
+                + " the earlier half\nmethod    max F1  held-out F1\n")
+        .doesNotContain("Random halves");
+    assertThat(Files.readString(page))
+        .contains("Of the later half of the clusters by sent.")
+        .doesNotContain("random halves");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"evaluate", "learn", "tune"})
   void allRefuseAlikeWhatCannotBeSplit(String command) {
