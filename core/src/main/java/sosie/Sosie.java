@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import sosie.analyse.CommonWords;
 import sosie.analyse.Recipe;
@@ -31,10 +32,12 @@ import sosie.extract.ExtractOptions;
 import sosie.extract.Extraction;
 import sosie.extract.Extractor;
 import sosie.extract.Rewriting;
+import sosie.extract.Skipped;
 import sosie.feature.Frequencies;
 import sosie.learn.LearnOptions;
 import sosie.learn.Learning;
 import sosie.read.Origin;
+import sosie.read.Problem;
 import sosie.read.ReadOptions;
 import sosie.recipe.Configuration;
 import sosie.recipe.Methods;
@@ -179,20 +182,40 @@ public final class Sosie {
    * </pre>
    *
    * <p>Texts may be added and removed later. A method that counts words counts those that are known
-   * now.
+   * now. All of it is in memory, also what comes from files.
    */
   public Search search() throws IOException {
-    List<Extraction> given =
-        inputs.given.orElseThrow(
-            () -> new IllegalArgumentException("search is for documents in memory: Sosie.of"));
-    Recipe recipe = way.unasked().recipe();
-    DocumentStream documents = DocumentStream.of(given);
-    Frequencies counted =
+    return search(skipped -> {});
+  }
+
+  /** The same; whoever listens is told of documents that could not be used. */
+  public Search search(Consumer<Skipped> skipped) throws IOException {
+    if (inputs.given.isPresent()) {
+      return searchAmong(DocumentStream.of(inputs.given.get()), way.unasked().recipe(), skipped);
+    }
+    try (Corpus corpus = open()) {
+      return searchAmong(corpus, settledOn(corpus).way.recipe(), skipped);
+    }
+  }
+
+  private static Search searchAmong(
+      DocumentStream documents, Recipe recipe, Consumer<Skipped> skipped) throws IOException {
+    Frequencies frequencies =
         recipe.countsFirst() ? Counting.over(documents, List.of(recipe)).get(0) : Frequencies.NONE;
-    Search search = new Search(recipe.settled(CommonWords.of(documents, any -> true)), counted);
-    documents.forEach(
-        each -> {
-          if (each instanceof Document document) search.add(document);
+    Search search = new Search(recipe.settled(CommonWords.of(documents, any -> true)), frequencies);
+    documents.read(
+        new DocumentStream.Sink() {
+          @Override
+          public void accept(DocumentStream.Arrival arrival) {
+            Extraction each = arrival.extraction().get();
+            if (each instanceof Document document) search.add(document);
+            else skipped.accept((Skipped) each);
+          }
+
+          @Override
+          public void problem(Problem problem) {
+            skipped.accept(new Skipped(Optional.empty(), problem));
+          }
         });
     return search;
   }

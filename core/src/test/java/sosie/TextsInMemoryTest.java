@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.detect.Search;
 import sosie.extract.Document;
+import sosie.extract.Skipped;
 import sosie.read.Origin;
 
 class TextsInMemoryTest {
@@ -125,9 +126,26 @@ class TextsInMemoryTest {
     assertThat(Sosie.of(stories).preset("news").search().query(stories.get("s4-0.txt")))
         .isNotEmpty();
     assertThatThrownBy(() -> known.add("b", " ")).hasMessage("the text of b is blank");
-    assertThatThrownBy(() -> Sosie.in(folder).search()).hasMessageContaining("in memory");
     assertThatThrownBy(() -> Sosie.of(stories).method("durian").search())
         .hasMessageContaining("must see all documents at once");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"minhash-lsh", "tf-idf", "spotsigs"})
+  void filesAreSearchedAsTextsInMemoryAre(String method) throws IOException {
+    Map<String, String> stories = stories(3);
+    for (Map.Entry<String, String> each : stories.entrySet()) {
+      Files.writeString(folder.resolve(each.getKey()), each.getValue());
+    }
+    Files.writeString(folder.resolve("blank.txt"), " ");
+    List<Skipped> skipped = new ArrayList<>();
+    Search files = Sosie.in(folder).method(method).search(skipped::add);
+    Search texts = Sosie.of(stories).method(method).search();
+    assertThat(files.documents()).isEqualTo(texts.documents());
+    for (String text : stories.values()) {
+      assertThat(files.query(text)).isNotEmpty().isEqualTo(texts.query(text));
+    }
+    assertThat(skipped).hasSize(1);
   }
 
   @Test

@@ -11,6 +11,7 @@ import sosie.Sosie;
 import sosie.app.find.CommentsCommand;
 import sosie.app.find.FindCommand;
 import sosie.app.find.PlanCommand;
+import sosie.app.find.SearchCommand;
 import sosie.app.find.ShowCommand;
 import sosie.app.lab.EvaluateCommand;
 import sosie.app.lab.LearnCommand;
@@ -64,6 +65,7 @@ public final class Main implements Runnable {
     Map<String, Class<?>> commands = new LinkedHashMap<>();
     commands.put("find", FindCommand.class);
     commands.put("comments", CommentsCommand.class);
+    commands.put("search", SearchCommand.class);
     commands.put("explain", ExplainCommand.class);
     commands.put("apply", ApplyCommand.class);
     commands.put("methods", MethodsCommand.class);

@@ -27,7 +27,8 @@ import sosie.records.FieldChoice;
 /** How a collection is read; the same for every command that reads one. */
 public final class InputOptions {
 
-  private static final long LARGEST_DOCUMENT = 512L << 20;
+  /** No document and no line may be longer. */
+  public static final long LARGEST_DOCUMENT = 512L << 20;
 
   @Option(
       names = "--id",
@@ -72,8 +73,8 @@ public final class InputOptions {
       names = "--input-format",
       paramLabel = "FORMAT",
       description =
-          "Read everything as text, html, mail, mbox, json-lines, json, csv, tsv, parquet, warc, pdf"
-              + " or word. Default: recognised.")
+          "Read everything as text, html, mail, mbox, json-lines, json, csv, tsv, parquet, warc,"
+              + " pdf or word. Default: recognised.")
   String format;
 
   @Option(
