@@ -40,8 +40,8 @@ import sosie.app.result.VerifyCommand;
     },
     footer = {
       "",
-      "Exit codes: 0 done; 1 done, and the answer is no; 2 something went wrong, skipped documents"
-          + " included unless --allow-skipped."
+      "Exit codes: 0 done; 1 done, and the answer is no; 2 something went wrong and the run ended;"
+          + " 3 done, but documents were skipped (--allow-skipped makes that 0)."
     },
     synopsisSubcommandLabel = "COMMAND")
 public final class Main implements Runnable {

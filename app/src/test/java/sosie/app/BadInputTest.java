@@ -59,7 +59,7 @@ class BadInputTest {
   }
 
   private void assertSkipped(Cli.Outcome outcome, long read, String... skipped) throws IOException {
-    assertThat(outcome.code()).as(outcome.err()).isEqualTo(2);
+    assertThat(outcome.code()).as(outcome.err()).isEqualTo(3);
     assertThat(outcome.err()).contains(" skipped; ").doesNotContain("\tat ");
     assertThat(Rows.skipped(result())).containsExactly(skipped);
     JsonNode counts = Rows.run(result()).get("counts");
@@ -228,7 +228,7 @@ class BadInputTest {
 
   private void assertTruncated(Path input, String expected) throws IOException {
     Cli.Outcome outcome = find(input);
-    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.code()).isEqualTo(3);
     long read = Rows.run(result()).get("counts").get("documents").asLong();
     assertThat(read).isGreaterThan(100);
     assertThat(Rows.skipped(result())).contains(expected);

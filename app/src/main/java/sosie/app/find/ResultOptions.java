@@ -5,13 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sosie.app.option.InputOptions;
 import sosie.app.option.MachineOptions;
 import sosie.app.option.Meter;
 import sosie.app.option.OutputPlace;
-import sosie.app.option.Talk;
-import sosie.read.Count;
+import sosie.app.option.SkippedOption;
 import sosie.result.ResultFormat;
 import sosie.result.ResultWriter;
 import sosie.result.RunRecord;
@@ -37,8 +37,7 @@ final class ResultOptions {
       description = "Tables of the result as jsonl or parquet. Default: ${DEFAULT-VALUE}.")
   ResultFormat format = ResultFormat.JSONL;
 
-  @Option(names = "--allow-skipped", description = "Exit with 0 even if documents were skipped.")
-  boolean allowSkipped;
+  @Mixin SkippedOption skipped;
 
   @Option(names = "--json", description = "Print the summary as JSON.")
   boolean json;
@@ -54,15 +53,11 @@ final class ResultOptions {
 
   /** Says that documents were skipped, if some were; the exit code. */
   int end(RunRecord run) {
-    long skipped = run.counts().skipped();
-    if (skipped == 0) return 0;
-    Talk.note(
-        Count.of(skipped, "document")
-            + " skipped; "
+    return skipped.end(
+        run.counts().skipped(),
+        "; "
             + out.resolve("skipped." + format.name().toLowerCase(Locale.ROOT))
-            + " says which and why"
-            + (allowSkipped ? "" : " (--allow-skipped makes that exit code 0)"));
-    return allowSkipped ? 0 : Talk.WENT_WRONG;
+            + " says which and why");
   }
 
   /** What may differ between two runs. */

@@ -16,6 +16,7 @@ import sosie.app.option.InputOptions;
 import sosie.app.option.MachineOptions;
 import sosie.app.option.Meter;
 import sosie.app.option.OutputPlace;
+import sosie.app.option.SkippedOption;
 import sosie.app.option.Talk;
 import sosie.app.option.Terminal;
 import sosie.app.option.Values;
@@ -161,8 +162,7 @@ public final class EvaluateCommand implements Callable<Integer> {
   @Option(names = "--force", description = "Replace a page that stands there already.")
   boolean force;
 
-  @Option(names = "--allow-skipped", description = "Exit with 0 even if documents were skipped.")
-  boolean allowSkipped;
+  @Mixin SkippedOption skipped;
 
   @Mixin MachineOptions machine;
 
@@ -181,7 +181,7 @@ public final class EvaluateCommand implements Callable<Integer> {
       Experiment experiment = examine(on, askingDocuments(lab), methods, meter);
       meter.end();
       tell(experiment);
-      return on.tellSkipped(allowSkipped);
+      return on.tellSkipped(skipped);
     }
   }
 

@@ -2,9 +2,12 @@ package sosie.app.lab;
 
 import java.io.IOException;
 import java.util.BitSet;
+import java.util.List;
 import java.util.SortedMap;
+import sosie.app.option.SkippedOption;
 import sosie.app.option.Talk;
 import sosie.evaluate.Lab;
+import sosie.extract.Skipped;
 import sosie.read.Count;
 import sosie.truth.Labelled;
 
@@ -56,16 +59,13 @@ record LabelledLab(Lab lab, Labelled labelled) {
   }
 
   /** Says what could not be read, and gives the exit code. */
-  int tellSkipped(boolean allowSkipped) {
-    int skipped = lab.findings().skipped().size();
-    if (skipped == 0) return 0;
-    Talk.note(
-        Count.of(skipped, "document")
-            + " skipped, first "
-            + lab.findings().skipped().get(0).problem().origin()
-            + ": "
-            + lab.findings().skipped().get(0).problem().detail()
-            + (allowSkipped ? "" : " (--allow-skipped makes that exit code 0)"));
-    return allowSkipped ? 0 : Talk.WENT_WRONG;
+  int tellSkipped(SkippedOption option) {
+    List<Skipped> skipped = lab.findings().skipped();
+    String first =
+        skipped.stream()
+            .findFirst()
+            .map(skip -> ", first " + skip.problem().origin() + ": " + skip.problem().detail())
+            .orElse("");
+    return option.end(skipped.size(), first);
   }
 }

@@ -16,6 +16,7 @@ import sosie.app.option.InputOptions;
 import sosie.app.option.MachineOptions;
 import sosie.app.option.Meter;
 import sosie.app.option.OutputPlace;
+import sosie.app.option.SkippedOption;
 import sosie.app.option.SummaryJson;
 import sosie.app.option.Talk;
 import sosie.feature.LexiconFile;
@@ -133,8 +134,7 @@ public final class LearnCommand implements Callable<Integer> {
       description = "Learn from the remainder even if ids of the truth are no documents.")
   boolean allowUnknown;
 
-  @Option(names = "--allow-skipped", description = "Exit with 0 even if documents were skipped.")
-  boolean allowSkipped;
+  @Mixin SkippedOption skipped;
 
   @Mixin MachineOptions machine;
 
@@ -160,7 +160,7 @@ public final class LearnCommand implements Callable<Integer> {
       meter.end();
       if (json) SummaryJson.println(LearnedText.json(learned, later, out));
       else new LearnedText(learned, later, out, truth.documents()).print();
-      return on.tellSkipped(allowSkipped);
+      return on.tellSkipped(skipped);
     }
   }
 

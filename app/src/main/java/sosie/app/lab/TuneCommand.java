@@ -16,6 +16,7 @@ import sosie.app.option.InputOptions;
 import sosie.app.option.MachineOptions;
 import sosie.app.option.Meter;
 import sosie.app.option.OutputPlace;
+import sosie.app.option.SkippedOption;
 import sosie.app.option.SummaryJson;
 import sosie.app.option.Values;
 import sosie.recipe.Configuration;
@@ -109,8 +110,7 @@ public final class TuneCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print JSON.")
   boolean json;
 
-  @Option(names = "--allow-skipped", description = "Exit with 0 even if documents were skipped.")
-  boolean allowSkipped;
+  @Mixin SkippedOption skipped;
 
   @Mixin MachineOptions machine;
 
@@ -140,7 +140,7 @@ public final class TuneCommand implements Callable<Integer> {
       write(tuned.configuration());
       if (json) SummaryJson.println(TunedText.json(tuned, later, out));
       else new TunedText(tuned, later, out).print();
-      return on.tellSkipped(allowSkipped);
+      return on.tellSkipped(skipped);
     }
   }
 

@@ -12,6 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sosie.app.option.InputOptions;
 import sosie.app.option.OutputPlace;
+import sosie.app.option.SkippedOption;
 import sosie.app.option.SummaryJson;
 import sosie.app.option.Talk;
 import sosie.extract.Corpus;
@@ -31,8 +32,8 @@ import sosie.recipe.SpotSigs;
     header = "Counts in how many texts of a collection each word occurs.",
     description = {
       "",
-      "Words of fewer than 4 characters or with more than 1 digit are left out, and so are copies of"
-          + " a text. --all-words has the former too. --spots counts what spotsigs compares.",
+      "Words of fewer than 4 characters or with more than 1 digit are left out, and so are copies"
+          + " of a text. --all-words has the former too. --spots counts what spotsigs compares.",
       ""
     },
     footer = {
@@ -96,8 +97,7 @@ final class LexiconBuildCommand implements Callable<Integer> {
 
   @Mixin InputOptions input;
 
-  @Option(names = "--allow-skipped", description = "Exit with 0 even if documents were skipped.")
-  boolean allowSkipped;
+  @Mixin SkippedOption skipped;
 
   @Option(names = "--json", description = "Print the summary as JSON.")
   boolean json;
@@ -169,12 +169,7 @@ final class LexiconBuildCommand implements Callable<Integer> {
   }
 
   private int tellSkipped(WordCount count) {
-    if (count.skipped() == 0) return 0;
-    Talk.note(
-        Count.of(count.skipped(), "document")
-            + " skipped, first "
-            + count.firstSkipped().orElseThrow()
-            + (allowSkipped ? "" : " (--allow-skipped makes that exit code 0)"));
-    return allowSkipped ? 0 : Talk.WENT_WRONG;
+    return skipped.end(
+        count.skipped(), count.firstSkipped().map(first -> ", first " + first).orElse(""));
   }
 }

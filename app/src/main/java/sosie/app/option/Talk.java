@@ -5,7 +5,7 @@ import sosie.explain.Printable;
 /** What the command says besides its answer: on standard error, so that pipes stay clean. */
 public final class Talk {
 
-  /** The exit code of a run that ended early, or that could not use every document. */
+  /** The exit code of a run that ended early. */
   public static final int WENT_WRONG = 2;
 
   private Talk() {}

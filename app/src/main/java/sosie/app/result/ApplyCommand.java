@@ -11,6 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sosie.app.option.KeepField;
+import sosie.app.option.SkippedOption;
 import sosie.app.option.SummaryJson;
 import sosie.app.option.Talk;
 import sosie.app.option.Values;
@@ -65,6 +66,8 @@ public final class ApplyCommand implements Callable<Integer> {
 
   @Mixin ResultInput input;
 
+  @Mixin SkippedOption skipped;
+
   @Option(names = "--json", description = "Print the summary as JSON.")
   boolean json;
 
@@ -80,7 +83,7 @@ public final class ApplyCommand implements Callable<Integer> {
       input.requireUnchanged(result, corpus);
       KeptSet.Outcome outcome = kept.write(corpus.collection(), out);
       tell(outcome);
-      return outcome.lost().isEmpty() ? 0 : Talk.WENT_WRONG;
+      return skipped.end(outcome.lost().size(), "part", "of the input could not be copied");
     }
   }
 

@@ -61,7 +61,7 @@ class MirrorDocketTest {
             "such as text-P-1/docket/P-1.json", "notes beside the comments, such as NOTES.txt");
     assertThat(folder.resolve("r/report.html")).content().contains("<li>1 skipped, missing-text:");
     assertThat(folder.resolve("r/run.json")).content().contains("\"setAside\"");
-    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.code()).isEqualTo(3);
   }
 
   @Test

@@ -61,7 +61,7 @@ class StandardInputTest {
   @Test
   void emptyInputIsReported() throws IOException {
     Cli.Outcome outcome = Cli.runOn(new byte[0], "find", "-", "--out", folder.resolve("out"));
-    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.code()).isEqualTo(3);
     assertThat(Rows.skipped(folder.resolve("out"))).containsExactly("- no-text");
   }
 

@@ -366,7 +366,7 @@ class EvaluateCommandTest {
   }
 
   @Test
-  void skippedDocumentsAreToldAndGiveCodeTwoUnlessAllowed() throws IOException {
+  void skippedDocumentsAreToldAndGiveCodeThreeUnlessAllowed() throws IOException {
     Path data =
         Files.writeString(
             folder.resolve("in.jsonl"),
@@ -382,7 +382,7 @@ class EvaluateCommandTest {
           new ArrayList<>(List.of("evaluate", truth, "--data", data, "--method", "exact"));
       all.addAll(List.of(options));
       Cli.Outcome outcome = Cli.run(all.toArray());
-      assertThat(outcome.code()).isEqualTo(2);
+      assertThat(outcome.code()).isEqualTo(3);
       assertThat(outcome.out()).contains("1 judged pair, 1 of them the same");
       assertThat(outcome.lastLine())
           .startsWith("1 document skipped, first in.jsonl:2: ")

@@ -133,11 +133,11 @@ class LexiconCommandTest {
   }
 
   @Test
-  void skippedDocumentsAreToldAndMakeTheExitCodeTwo() throws IOException {
+  void skippedDocumentsAreToldAndMakeTheExitCodeThree() throws IOException {
     Files.writeString(
         input, "{broken\n", StandardCharsets.UTF_8, java.nio.file.StandardOpenOption.APPEND);
     Cli.Outcome outcome = build();
-    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.code()).isEqualTo(3);
     assertThat(outcome.lastLine()).startsWith("1 document skipped, first in.jsonl:6: broken-json");
     assertThat(out()).exists();
     assertThat(build("--force", "--allow-skipped").code()).isZero();

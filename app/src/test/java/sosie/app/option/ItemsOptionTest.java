@@ -41,7 +41,7 @@ class ItemsOptionTest {
   void recordsWithTheSameItemsAreDuplicatesWhateverTheirText() throws IOException {
     Cli.Outcome outcome = find(write("in.jsonl", RECORDS), "--items", "tags");
     assertThat(outcome.err()).contains("in.jsonl: id from \"id\", items from \"tags\"");
-    assertThat(outcome.code()).as("d has no items and is skipped").isEqualTo(2);
+    assertThat(outcome.code()).as("d has no items and is skipped").isEqualTo(3);
     assertThat(Files.readString(folder.resolve("r/pairs.jsonl")).strip())
         .isEqualTo("{\"left\":\"a\",\"right\":\"b\",\"score\":1.0}");
     assertThat(Files.readString(folder.resolve("r/skipped.jsonl")))

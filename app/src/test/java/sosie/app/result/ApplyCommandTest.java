@@ -295,7 +295,7 @@ class ApplyCommandTest {
     find(file, "--allow-skipped");
     Cli.Outcome outcome = apply();
     assertThat(outcome.err()).contains("not copied: in.jsonl.gz, what lies behind the damage");
-    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.code()).isEqualTo(3);
     assertThat(Files.readAllLines(kept().resolve("drop.txt"))).containsExactly("b");
   }
 }
