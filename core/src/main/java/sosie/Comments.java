@@ -3,9 +3,12 @@ package sosie;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Supplier;
 import sosie.docket.Docket;
 import sosie.page.DocketPages;
+import sosie.page.PageOptions;
+import sosie.result.ResultRows;
 import sosie.result.ResultWriter;
 import sosie.result.Timings;
 
@@ -37,8 +40,15 @@ public final class Comments implements Closeable {
 
   /** Writes the result as the writer is set up to. */
   public void writeTo(ResultWriter writer, Supplier<Timings> timings) throws IOException {
-    DocketPages pages = new DocketPages(docket, result.run(), result.detection());
-    writer.write(result.detection(), result.run(), pages, timings);
+    writeTo(writer, PageOptions.standard(writer.threads()), timings);
+  }
+
+  /** The same, with pages as they are asked for. */
+  public void writeTo(ResultWriter writer, PageOptions options, Supplier<Timings> timings)
+      throws IOException {
+    ResultRows rows = ResultRows.of(result.detection(), result.run());
+    DocketPages pages = new DocketPages(docket, rows, options.sheets());
+    writer.write(result.detection(), Optional.of(docket), result.run(), pages, timings);
     result.removePartial();
   }
 

@@ -14,9 +14,10 @@ import sosie.detect.Detection;
 import sosie.detect.PartialRun;
 import sosie.extract.Corpus;
 import sosie.extract.DocumentStream;
-import sosie.page.HtmlReport;
-import sosie.page.Showcase;
+import sosie.page.PageOptions;
+import sosie.page.ReportPages;
 import sosie.records.SetAside;
+import sosie.result.ResultRows;
 import sosie.result.ResultWriter;
 import sosie.result.RunRecord;
 import sosie.result.RunSummary;
@@ -114,12 +115,14 @@ public final class Result implements Closeable {
 
   /** Writes the result as the writer is set up to. */
   public void writeTo(ResultWriter writer, Supplier<Timings> timings) throws IOException {
-    Showcase showcase = new Showcase(detection, documents, run.keep());
-    ResultWriter.Pages pages =
-        folder ->
-            new HtmlReport(showcase.content(run, recipe), writer.threads())
-                .writeTo(folder.resolve(ResultWriter.Pages.REPORT));
-    writer.write(detection, run, pages, timings);
+    writeTo(writer, PageOptions.standard(writer.threads()), timings);
+  }
+
+  /** The same, with pages as they are asked for. */
+  public void writeTo(ResultWriter writer, PageOptions options, Supplier<Timings> timings)
+      throws IOException {
+    ResultRows rows = ResultRows.of(detection, run);
+    writer.write(detection, run, new ReportPages(rows, documents, options), timings);
     removePartial();
   }
 

@@ -45,10 +45,12 @@ class OutputFolderTest {
     assertThat(Cli.run("find", input, "--out", out, "--force").code()).isZero();
     assertThat(Rows.names(out))
         .containsExactlyInAnyOrder(
+            "clusters.csv",
             "clusters.jsonl",
             "documents.jsonl",
             "links.jsonl",
             "pairs.jsonl",
+            "report",
             "report.html",
             "run.json",
             "skipped.jsonl",

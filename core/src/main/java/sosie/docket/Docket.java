@@ -1,9 +1,12 @@
 package sosie.docket;
 
+import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import sosie.explain.EditStyle;
@@ -26,6 +29,35 @@ public record Docket(
   /** With what follows from comments and letters. */
   public Docket(List<Comment> comments, List<FormLetter> letters) {
     this(comments, letters, Additions.of(comments), Variants.of(letters));
+  }
+
+  /** Comments, by the letters that they say they follow. */
+  public static Docket of(List<Comment> comments) {
+    Map<Integer, List<Comment>> byLetter = new TreeMap<>();
+    for (Comment comment : comments) {
+      if (comment.isAlone()) continue;
+      byLetter.computeIfAbsent(comment.letter(), number -> new ArrayList<>()).add(comment);
+    }
+    List<FormLetter> letters = new ArrayList<>();
+    byLetter.forEach((number, members) -> letters.add(letter(number, members)));
+    letters.sort(
+        Comparator.comparingInt(FormLetter::size).reversed().thenComparing(FormLetter::number));
+    return new Docket(List.copyOf(comments), List.copyOf(letters));
+  }
+
+  private static FormLetter letter(int number, List<Comment> comments) {
+    Comment reference =
+        comments.stream().filter(Comment::isReference).findFirst().orElse(comments.get(0));
+    SortedMap<LocalDate, Integer> days = new TreeMap<>();
+    SortedMap<String, Integer> relays = new TreeMap<>();
+    int exact = 0;
+    for (Comment comment : comments) {
+      if (comment.style() == EditStyle.EXACT) exact++;
+      comment.fact(Facts.RELAY).ifPresent(relay -> relays.merge(relay, 1, Integer::sum));
+      comment.day().ifPresent(day -> days.merge(day, 1, Integer::sum));
+    }
+    return new FormLetter(
+        number, reference, exact, List.copyOf(comments), count(comments), days, relays);
   }
 
   /** The letters that were made from this one, those that most comments follow first. */

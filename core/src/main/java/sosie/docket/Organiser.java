@@ -1,17 +1,14 @@
 package sosie.docket;
 
 import java.io.IOException;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import sosie.analyse.Recipe;
 import sosie.candidate.Crew;
@@ -20,7 +17,6 @@ import sosie.detect.Detection;
 import sosie.detect.PartialRun;
 import sosie.detect.RunOptions;
 import sosie.documents.Documents;
-import sosie.explain.EditStyle;
 import sosie.explain.ReferenceText;
 import sosie.extract.Corpus;
 import sosie.letter.Moment;
@@ -146,16 +142,7 @@ public final class Organiser {
       boolean met = !found.isKnown(i) || found.clusterOf(i).isPresent();
       if (met) comments.add(comment(i));
     }
-    Map<Integer, List<Comment>> byLetter = new TreeMap<>();
-    for (Comment comment : comments) {
-      if (comment.isAlone()) continue;
-      byLetter.computeIfAbsent(comment.letter(), number -> new ArrayList<>()).add(comment);
-    }
-    List<FormLetter> letters = new ArrayList<>();
-    byLetter.forEach((number, members) -> letters.add(letter(number, members)));
-    letters.sort(
-        Comparator.comparingInt(FormLetter::size).reversed().thenComparing(FormLetter::number));
-    return new Docket(List.copyOf(comments), List.copyOf(letters));
+    return Docket.of(comments);
   }
 
   private Comment comment(int document) {
@@ -176,20 +163,5 @@ public final class Organiser {
         body,
         how.own(),
         Facts.of(documents.attributes(document)));
-  }
-
-  private static FormLetter letter(int number, List<Comment> comments) {
-    Comment reference =
-        comments.stream().filter(Comment::isReference).findFirst().orElse(comments.get(0));
-    SortedMap<LocalDate, Integer> days = new TreeMap<>();
-    SortedMap<String, Integer> relays = new TreeMap<>();
-    int exact = 0;
-    for (Comment comment : comments) {
-      if (comment.style() == EditStyle.EXACT) exact++;
-      comment.fact(Facts.RELAY).ifPresent(relay -> relays.merge(relay, 1, Integer::sum));
-      comment.day().ifPresent(day -> days.merge(day, 1, Integer::sum));
-    }
-    return new FormLetter(
-        number, reference, exact, List.copyOf(comments), Docket.count(comments), days, relays);
   }
 }

@@ -27,6 +27,11 @@ public enum EditStyle {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
+  /** The one that results spell so. */
+  public static EditStyle of(String label) {
+    return valueOf(label.toUpperCase(Locale.ROOT).replace('-', '_'));
+  }
+
   /** As people read it. */
   public String words() {
     return label().replace('-', ' ');

@@ -2,12 +2,12 @@ package sosie.extract;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import sosie.read.Collection;
 import sosie.read.DocumentSink;
@@ -113,18 +113,19 @@ public final class Corpus implements DocumentSource, DocumentStream {
 
   /** Opens only files that hold one of them. */
   @Override
-  public Map<Origin, Document> fetch(Set<Origin> wanted) throws IOException {
-    Map<Origin, Document> found = new HashMap<>();
+  public void fetch(Set<Origin> wanted, Consumer<Document> each) throws IOException {
     Set<String> files = wanted.stream().map(Origin::file).collect(Collectors.toSet());
     NavigableSet<Origin> inOrder = new TreeSet<>(wanted);
     DocumentSink sink =
         new DocumentSink() {
+          private int found;
+
           @Override
           public void accept(RawDocument raw) {
             if (!wanted.contains(raw.origin())) return;
-            if (extractor.extract(raw) instanceof Document document) {
-              found.put(raw.origin(), document);
-            }
+            if (!(extractor.extract(raw) instanceof Document document)) return;
+            found++;
+            each.accept(document);
           }
 
           @Override
@@ -148,11 +149,10 @@ public final class Corpus implements DocumentSource, DocumentStream {
 
           @Override
           public boolean wantsMore() {
-            return found.size() < wanted.size();
+            return found < wanted.size();
           }
         };
     collection.read(sink);
-    return found;
   }
 
   @Override

@@ -58,20 +58,23 @@ public interface DocumentStream extends Closeable {
   /** Some documents once more, by where they stand. Those that have gone are left out. */
   default Map<Origin, Document> fetch(Set<Origin> wanted) throws IOException {
     Map<Origin, Document> found = new HashMap<>();
+    fetch(wanted, document -> found.put(document.origin(), document));
+    return found;
+  }
+
+  /** The same, one by one as they are read, so that nobody has to hold them all. */
+  default void fetch(Set<Origin> wanted, Consumer<Document> each) throws IOException {
     read(
         new Sink() {
           @Override
           public void accept(Arrival arrival) {
             if (!wanted.contains(arrival.origin())) return;
-            if (arrival.extraction().get() instanceof Document document) {
-              found.put(arrival.origin(), document);
-            }
+            if (arrival.extraction().get() instanceof Document document) each.accept(document);
           }
 
           @Override
           public void problem(Problem problem) {} // told when all was read
         });
-    return found;
   }
 
   /** The same; the witness sees each document that is extracted, on the thread that does it. */

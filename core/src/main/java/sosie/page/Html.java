@@ -75,6 +75,18 @@ final class Html {
     return this;
   }
 
+  /** Our own script, from our own resource. */
+  Html script(String code) {
+    out.append("<script>").append(code).append("</script>\n");
+    return this;
+  }
+
+  /** All of it so far, for a script to put in its place. */
+  @Override
+  public String toString() {
+    return out.toString();
+  }
+
   /** The size so far in bytes. */
   int size() {
     return out.length() + bytesBeyondOne;

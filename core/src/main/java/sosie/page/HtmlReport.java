@@ -1,38 +1,33 @@
 package sosie.page;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import sosie.candidate.Crew;
 import sosie.page.ReportContent.ShownCluster;
+import sosie.read.Count;
 
 /**
  * A result as one page for people.
  *
  * <p>A {@link Page}. It stays below about 1.5 MB and is the same, byte for byte, for the same
- * content.
+ * content. It shows the clusters to look at first; its script finds and opens any other.
  */
-public final class HtmlReport {
+final class HtmlReport {
 
   private static final int ROOM_FOR_A_GROUP = 500_000;
 
   private final ReportContent content;
   private final Crew crew;
 
-  public HtmlReport(ReportContent content, int threads) {
+  HtmlReport(ReportContent content, int threads) {
     this.content = content;
     crew = new Crew(Math.min(2, threads)); // one for each group of clusters
   }
 
-  /** Writes the page, in UTF-8, replacing what stood there. */
-  public void writeTo(Path file) throws IOException {
-    Files.write(file, bytes());
-  }
-
   byte[] bytes() {
-    return new Page(title(), List.of("report.css"), sections(), footer()).bytes(this::main);
+    List<String> scripts = content.beside().isEmpty() ? List.of() : List.of("report.js");
+    return new Page(title(), List.of("report.css"), scripts, sections(), footer())
+        .bytes(this::main);
   }
 
   private String title() {
@@ -67,18 +62,18 @@ public final class HtmlReport {
     html.element("h2", "Clusters", "id", "clusters");
     if (content.borderline().isEmpty() && content.largest().isEmpty()) {
       html.element("p", "There are none: every document stands for itself.", "class", "none");
+    } else {
+      new ClusterList(content).writeTo(html);
     }
-    ClusterCards cards = new ClusterCards(content.settings().threshold(), ROOM_FOR_A_GROUP);
-    // Each is half of the work, which is most of what a page costs.
-    Html[] groups = new Html[2];
+    Html[] groups = new Html[2]; // each is half of the work, which is most of what a page costs
     crew.each(
         groups.length,
         () ->
             i ->
                 groups[i] =
                     i == 0
-                        ? cards.borderline(content.borderline())
-                        : cards.largest(content.largest()));
+                        ? cards(content.borderline(), "borderline")
+                        : cards(content.largest(), "largest"));
     if (group(
         html,
         "Most borderline",
@@ -90,6 +85,22 @@ public final class HtmlReport {
       html.add(groups[1]);
     }
     html.closeLine();
+  }
+
+  private Html cards(List<ShownCluster> clusters, String group) {
+    Html html = new Html();
+    int shown = 0;
+    for (ShownCluster cluster : clusters) {
+      int room = ROOM_FOR_A_GROUP - html.size();
+      if (room < 0) break;
+      ClusterCard.onPage(content.settings().threshold(), room).writeTo(html, cluster, group);
+      shown++;
+    }
+    if (shown < clusters.size()) {
+      String rest = Count.of(clusters.size() - shown, "more cluster");
+      html.element("p", rest + " not shown, to keep this page light.", "class", "rest");
+    }
+    return html;
   }
 
   private static boolean group(

@@ -13,14 +13,26 @@ import java.util.function.Consumer;
 /**
  * What every page for people has around its content: the head, the way to its sections, the foot.
  *
- * <p>A page stands alone: no script, no image, no font, nothing fetched. Its content security
- * policy allows our style sheets, by hash, and nothing else, so that even a slip in escaping could
- * not make a document's text run or load anything.
+ * <p>No image, no font, nothing fetched. A page's content security policy allows our style sheets
+ * and our scripts, by hash, and what these scripts load, and nothing else: even a slip in escaping
+ * could not make a document's text run or load anything. A script only adds to a page that can be
+ * read without it; most have none.
  *
  * @param styleSheets our own resources, in the order in which they count
+ * @param scripts our own resources
  * @param sections in the order of the page; the first is what a reader may skip to
  */
-record Page(String title, List<String> styleSheets, List<Section> sections, String footer) {
+record Page(
+    String title,
+    List<String> styleSheets,
+    List<String> scripts,
+    List<Section> sections,
+    String footer) {
+
+  /** A page without a script. */
+  Page(String title, List<String> styleSheets, List<Section> sections, String footer) {
+    this(title, styleSheets, List.of(), sections, footer);
+  }
 
   /** A part of the page that one can go to. */
   record Section(String id, String name) {}
@@ -39,12 +51,15 @@ record Page(String title, List<String> styleSheets, List<Section> sections, Stri
     main.accept(html);
     html.closeLine();
     html.element("footer", footer);
-    html.close().close().closeLine();
+    html.close();
+    String code = joined(scripts);
+    if (!code.isEmpty()) html.script(code);
+    html.close().closeLine();
     return html.bytes();
   }
 
   private void head(Html html) {
-    String css = styleSheet();
+    String css = joined(styleSheets);
     html.open("head").empty("meta", "charset", "utf-8");
     html.empty("meta", "http-equiv", "Content-Security-Policy", "content", policy(css));
     html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
@@ -63,16 +78,23 @@ record Page(String title, List<String> styleSheets, List<Section> sections, Stri
     html.close().closeLine();
   }
 
-  private static String policy(String css) {
+  /** What a trusted script loads is trusted, and nothing else is, wherever it lies. */
+  private String policy(String css) {
+    String code = joined(scripts);
     return "default-src 'none'; style-src 'sha256-"
         + sha256(css)
-        + "'; base-uri 'none'; form-action 'none'";
+        + "'; base-uri 'none'; form-action 'none'"
+        + (code.isEmpty()
+            ? ""
+            : "; script-src 'sha256-"
+                + sha256(code)
+                + "' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types sosie");
   }
 
-  private String styleSheet() {
-    StringBuilder css = new StringBuilder();
-    for (String name : styleSheets) css.append(resource(name));
-    return css.toString();
+  private static String joined(List<String> resources) {
+    StringBuilder joined = new StringBuilder();
+    for (String name : resources) joined.append(resource(name));
+    return joined.toString();
   }
 
   private static String resource(String name) {

@@ -13,7 +13,7 @@ import sosie.read.Count;
  */
 final class RedlinedText {
 
-  private static final int COMPARED = 50_000;
+  static final int COMPARED = 50_000;
   private static final int SHOWN = 4_000;
   private static final int LONGEST_PIECE = 1_200;
   private static final int FOLDED = 2_000;

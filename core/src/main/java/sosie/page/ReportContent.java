@@ -16,8 +16,9 @@ import sosie.result.RunRecord;
  * @param borderline clusters whose weakest member is nearest the threshold, weakest first
  * @param largest the largest clusters, largest first
  * @param notes whole sentences: guesses made, ids that occurred twice and the like
+ * @param beside the files that the page can load
  */
-public record ReportContent(
+record ReportContent(
     String collection,
     Settings settings,
     RunRecord.Counts counts,
@@ -27,7 +28,34 @@ public record ReportContent(
     List<ClusterSize> sizes,
     List<ShownCluster> borderline,
     List<ShownCluster> largest,
-    List<String> notes) {
+    List<String> notes,
+    Beside beside) {
+
+  /** Of a page that stands alone. */
+  public ReportContent(
+      String collection,
+      Settings settings,
+      RunRecord.Counts counts,
+      List<Source> sources,
+      List<SkippedGroup> skipped,
+      List<Long> scores,
+      List<ClusterSize> sizes,
+      List<ShownCluster> borderline,
+      List<ShownCluster> largest,
+      List<String> notes) {
+    this(
+        collection,
+        settings,
+        counts,
+        sources,
+        skipped,
+        scores,
+        sizes,
+        borderline,
+        largest,
+        notes,
+        Beside.NOTHING);
+  }
 
   /**
    * How the run was set.
@@ -66,12 +94,18 @@ public record ReportContent(
   /**
    * A cluster to look at.
    *
+   * @param title what it is called, in a few words
    * @param size of the whole cluster, of which {@code members} may be a part
    * @param minScore the weakest member's score against the representative
    * @param members the representative first
    */
   public record ShownCluster(
-      long number, String representative, int size, double minScore, List<Member> members) {}
+      int number,
+      String title,
+      String representative,
+      int size,
+      double minScore,
+      List<Member> members) {}
 
   /**
    * A document of a cluster.
@@ -81,7 +115,14 @@ public record ReportContent(
    * @param kept whether it stays in the kept set
    * @param reason why it is kept or dropped, in a few words; may be empty
    * @param text its whole text; the report shows what differs and folds or cuts the rest
+   * @param copies ids of documents with the same words
    */
   public record Member(
-      String id, String source, double score, boolean kept, String reason, String text) {}
+      String id,
+      String source,
+      double score,
+      boolean kept,
+      String reason,
+      String text,
+      List<String> copies) {}
 }

@@ -1,55 +1,61 @@
 package sosie.page;
 
+import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.SortedMap;
 import java.util.TreeMap;
-import sosie.detect.Detection;
-import sosie.extract.Skipped;
 import sosie.read.Count;
+import sosie.recipe.Method;
+import sosie.recipe.Methods;
 import sosie.result.LeftOut;
 import sosie.result.LinkSentences;
 import sosie.result.PairClaims;
+import sosie.result.ResultRows;
 import sosie.result.RunRecord;
-import sosie.result.RunSummary;
+import sosie.result.SkippedRow;
 
 /** What a run was set to, what it read and what it could not use, ready to be shown. */
-record RunAccount(Detection found, RunRecord run) {
+record RunAccount(RunRecord run) {
 
   private static final int EXAMPLES = 5;
   private static final int MOST_NOTES = 20;
 
   /** Says nothing of where the collection lies: the same documents give the same page. */
   String collection() {
-    SortedMap<String, long[]> sources = RunSummary.sources(found);
-    return sources.size() == 1
-        ? sources.firstKey()
-        : String.format(Locale.ROOT, "%,d files", sources.size());
+    int sources = run.sources().size() + run.sourcesNotListed();
+    return sources == 1
+        ? run.sources().get(0).name()
+        : String.format(Locale.ROOT, "%,d files", sources);
   }
 
-  /**
-   * How the run was set.
-   *
-   * @param meanings of parameters, in a few words, by name
-   */
-  ReportContent.Settings settings(Map<String, String> meanings) {
+  /** How the run was set, parameters in the order of the method. */
+  ReportContent.Settings settings() {
+    Map<String, String> meanings = meanings(run.recipe());
+    List<String> order = new ArrayList<>(meanings.keySet());
+    List<String> names = new ArrayList<>(run.parameters().keySet());
+    names.sort(
+        Comparator.comparingInt((String name) -> order.indexOf(name) < 0 ? 1 : 0)
+            .thenComparingInt(order::indexOf)
+            .thenComparing(Comparator.naturalOrder()));
     List<ReportContent.Parameter> parameters = new ArrayList<>();
-    run.parameters()
-        .forEach(
-            (name, value) ->
-                parameters.add(
-                    new ReportContent.Parameter(
-                        name, value.toString(), meanings.getOrDefault(name, ""))));
+    for (String name : names) {
+      parameters.add(
+          new ReportContent.Parameter(
+              name, String.valueOf(run.parameters().get(name)), meanings.getOrDefault(name, "")));
+    }
     parameters.add(
         new ReportContent.Parameter("keep", run.keep(), "which document of a cluster is kept"));
     return new ReportContent.Settings(
         run.sosie(),
         run.recipe(),
-        found.pipeline().similarity().name(),
-        found.pipeline().threshold(),
+        run.scores() == null ? "score" : run.scores().measure(),
+        run.scores() == null ? 0 : run.scores().threshold(),
         new PairClaims(run).sentence(),
         run.expectedRecall() == null
             ? OptionalDouble.empty()
@@ -58,37 +64,43 @@ record RunAccount(Detection found, RunRecord run) {
         parameters);
   }
 
-  List<ReportContent.Source> sources() {
-    List<ReportContent.Source> sources = new ArrayList<>();
-    RunSummary.sources(found)
-        .forEach(
-            (name, counts) ->
-                sources.add(new ReportContent.Source(name, "", counts[0], counts[1])));
-    return sources;
+  /** What the parameters of a method mean; a recipe of the user's own has none to tell. */
+  private static Map<String, String> meanings(String recipe) {
+    Map<String, String> meanings = new LinkedHashMap<>();
+    for (Method method : Methods.all()) {
+      if (!method.name().equals(recipe)) continue;
+      method.parameters().forEach(each -> meanings.put(each.name(), each.meaning()));
+    }
+    return meanings;
   }
 
-  List<ReportContent.SkippedGroup> skipped() {
-    Map<String, List<Skipped>> byReason = new TreeMap<>();
-    for (Skipped skip : found.findings().skipped()) {
-      byReason
-          .computeIfAbsent(skip.problem().reason().label(), reason -> new ArrayList<>())
-          .add(skip);
-    }
+  List<ReportContent.Source> sources() {
+    return run.sources().stream()
+        .map(each -> new ReportContent.Source(each.name(), "", each.documents(), each.skipped()))
+        .toList();
+  }
+
+  /** What could not be used, by reason, with the first examples of each. */
+  static List<ReportContent.SkippedGroup> skipped(ResultRows rows) throws IOException {
+    Map<String, List<ReportContent.SkippedExample>> examples = new TreeMap<>();
+    Map<String, Long> counts = new HashMap<>();
+    rows.forEachSkipped(row -> count(row, examples, counts));
     List<ReportContent.SkippedGroup> groups = new ArrayList<>();
-    byReason.forEach(
-        (reason, skips) ->
-            groups.add(
-                new ReportContent.SkippedGroup(
-                    reason,
-                    skips.size(),
-                    skips.stream()
-                        .limit(EXAMPLES)
-                        .map(
-                            skip ->
-                                new ReportContent.SkippedExample(
-                                    skip.problem().origin().toString(), skip.problem().detail()))
-                        .toList())));
+    examples.forEach(
+        (reason, some) ->
+            groups.add(new ReportContent.SkippedGroup(reason, counts.get(reason), some)));
     return groups;
+  }
+
+  private static void count(
+      SkippedRow row,
+      Map<String, List<ReportContent.SkippedExample>> examples,
+      Map<String, Long> counts) {
+    counts.merge(row.reason(), 1L, Long::sum);
+    List<ReportContent.SkippedExample> some =
+        examples.computeIfAbsent(row.reason(), reason -> new ArrayList<>());
+    if (some.size() == EXAMPLES) return;
+    some.add(new ReportContent.SkippedExample(row.origin().toString(), row.detail()));
   }
 
   List<String> notes() {

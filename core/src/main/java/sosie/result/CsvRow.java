@@ -2,11 +2,15 @@ package sosie.result;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import sosie.read.Count;
 
 /** A line of a table for spreadsheets. */
 final class CsvRow {
 
   private static final String FORMULA_STARTS = "=+-@\t\r";
+
+  /** Characters of a cell in the spreadsheets that take least. */
+  private static final int LONGEST = 32_767;
 
   private CsvRow() {}
 
@@ -18,15 +22,19 @@ final class CsvRow {
   /** A cell that a spreadsheet would take for a formula is kept from being one. */
   private static String cell(Object value) {
     if (value == null) return "";
-    String text = value.toString();
+    String text = cut(value.toString());
     if (!(value instanceof Number) && isFormula(text)) text = "'" + text;
     boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
     return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
   }
 
-  /** What a cell said before it was kept from being a formula. */
-  static String plain(String cell) {
-    return cell.startsWith("'") && isFormula(cell) ? cell.substring(1) : cell;
+  /** What is longer than a spreadsheet takes ends with a note of that. */
+  private static String cut(String text) {
+    if (text.length() < LONGEST) return text; // an apostrophe may come before it
+    String note = " … cut here, " + Count.of(text.length()) + " characters in all";
+    int end = LONGEST - 1 - note.length();
+    if (Character.isHighSurrogate(text.charAt(end - 1))) end--;
+    return text.substring(0, end) + note;
   }
 
   /** Behind any number of apostrophes, so that these can be told from ours. */

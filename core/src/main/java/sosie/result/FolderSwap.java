@@ -122,7 +122,10 @@ final class FolderSwap implements Closeable {
   /** A stranger's file in the folder would be lost with it, so there must be none. */
   private static boolean holdsOnlyAResult(Path folder) throws IOException {
     try (Stream<Path> entries = Files.list(folder)) {
-      return entries.allMatch(entry -> ResultWriter.isOurs(entry.getFileName().toString()));
+      for (Path entry : (Iterable<Path>) entries::iterator) {
+        if (!ResultWriter.isOurs(entry)) return false;
+      }
+      return true;
     }
   }
 }

@@ -1,8 +1,6 @@
 package sosie.result;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import de.siegmar.fastcsv.reader.CsvReader;
-import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -37,23 +35,28 @@ public final class GroupedSet {
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  private final Map<String, NamedCsvRecord> rows = new HashMap<>();
+  private final Map<String, Map<String, Object>> rows = new HashMap<>();
   private final Map<Origin, StoredDocument> documents = new HashMap<>();
   private final List<Map<String, Object>> skipped = new ArrayList<>();
 
   /** What a result says of each comment. */
   public GroupedSet(ResultFolder result) throws IOException {
-    Path table = result.folder().resolve(CommentsTable.FILE);
-    try (CsvReader<NamedCsvRecord> csv = CsvReader.builder().ofNamedCsvRecord(table)) {
-      for (NamedCsvRecord row : csv) rows.put(CsvRow.plain(row.getField("id")), row);
+    if (!result.has(ResultTable.COMMENTS)) {
+      throw new IllegalArgumentException(
+          result.folder()
+              + " has no table of comments, since an earlier version made it;"
+              + " run sosie comments again");
     }
+    result.forEach(
+        ResultTable.COMMENTS, row -> rows.put((String) row.get("id"), new HashMap<>(row)));
     result.forEachDocument(document -> documents.put(document.origin(), document));
     result.forEach(ResultTable.SKIPPED, row -> skipped.add(new TreeMap<>(row)));
   }
 
   /** Whether a result is of comments. */
   public static boolean isFor(ResultFolder result) {
-    return Files.exists(result.folder().resolve(CommentsTable.FILE));
+    return result.has(ResultTable.COMMENTS)
+        || Files.exists(result.folder().resolve(CommentsSheet.FILE));
   }
 
   /**
@@ -112,12 +115,12 @@ public final class GroupedSet {
       if (!(corpus.extractor().extract(raw) instanceof Document document)) return;
       StoredDocument stored = documents.get(document.origin());
       if (stored == null) return; // counted against the result at the end
-      NamedCsvRecord row = rows.get(stored.id());
+      Map<String, Object> row = rows.get(stored.id());
       if (row == null) {
         throw new IllegalArgumentException(
-            CommentsTable.FILE + " has no row for " + stored.id() + "; run sosie comments again");
+            "the table of comments has no row for " + stored.id() + "; run sosie comments again");
       }
-      String cluster = row.getField("cluster");
+      String cluster = row.get("cluster") == null ? "" : row.get("cluster").toString();
       if (cluster.isEmpty()) alone++;
       String name =
           cluster.isEmpty()
@@ -129,12 +132,12 @@ public final class GroupedSet {
       if (lines.length() >= FULL) flush(name, lines);
     }
 
-    private String line(StoredDocument stored, Document document, NamedCsvRecord row) {
+    private String line(StoredDocument stored, Document document, Map<String, Object> row) {
       Map<String, Object> line = new LinkedHashMap<>();
       line.put("id", stored.id());
-      line.put("reference", CsvRow.plain(row.getField("reference")));
-      line.put("style", row.getField("style"));
-      line.put("unique_text", CsvRow.plain(row.getField("unique_text")));
+      line.put("reference", text(row, "reference"));
+      line.put("style", row.get("style"));
+      line.put("unique_text", text(row, "uniqueText"));
       line.put("text", document.text());
       line.put("attributes", stored.attributes());
       try {
@@ -142,6 +145,10 @@ public final class GroupedSet {
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
+    }
+
+    private static Object text(Map<String, Object> row, String column) {
+      return row.get(column) == null ? "" : row.get(column);
     }
 
     private void flush(String name, StringBuilder lines) {

@@ -70,6 +70,14 @@ public final class ResultFolder {
         Files.exists(timings) ? JSON.readValue(timings.toFile(), Timings.class) : Timings.none());
   }
 
+  static RunRecord run(String json) {
+    try {
+      return JSON.readValue(json, RunRecord.class);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("what was written can be read", e);
+    }
+  }
+
   private static JsonNode tree(Path file) throws IOException {
     try {
       return JSON.readTree(file.toFile());
@@ -101,6 +109,12 @@ public final class ResultFolder {
   /** Where it lies. */
   Path folder() {
     return folder;
+  }
+
+  /** Whether there is a table, in either format. */
+  public boolean has(ResultTable table) {
+    return Files.exists(ResultFormat.JSONL.file(folder, table))
+        || Files.exists(ResultFormat.PARQUET.file(folder, table));
   }
 
   /** What the run has counted, if its method counts and its counts were kept; to be closed. */

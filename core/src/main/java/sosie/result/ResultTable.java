@@ -1,7 +1,9 @@
 package sosie.result;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import sosie.docket.Facts;
 
 /**
  * The tables of a result folder and their columns. This is a contract: columns may be added, never
@@ -20,7 +22,8 @@ public enum ResultTable {
       text("reason"),
       whole("words"),
       whole("characters"),
-      new Column("attributes", Type.ATTRIBUTES)),
+      new Column("attributes", Type.ATTRIBUTES),
+      text("copyOf")),
   PAIRS(text("left"), text("right"), number("score")),
   CLUSTERS(
       whole("cluster"),
@@ -36,7 +39,8 @@ public enum ResultTable {
       new Column("must", Type.CHAIN),
       new Column("cannot", Type.CHAIN),
       text("outcome")),
-  UNREPRESENTED(text("id"), text("reason"), text("detail"), flag("comparedByFallback"));
+  UNREPRESENTED(text("id"), text("reason"), text("detail"), flag("comparedByFallback")),
+  COMMENTS(comments());
 
   /** What a column holds; any value may be missing. */
   enum Type {
@@ -68,6 +72,29 @@ public enum ResultTable {
   /** The file's name without its ending. */
   public String fileName() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  private static Column[] comments() {
+    List<Column> columns =
+        new ArrayList<>(
+            List.of(
+                text("id"),
+                text("source"),
+                whole("line"),
+                whole("cluster"),
+                text("reference"),
+                text("style"),
+                number("score"),
+                whole("words"),
+                whole("wordsAdded"),
+                text("uniqueText"),
+                text("told"),
+                text("own"),
+                whole("addedBy"),
+                text("addition"),
+                whole("variantOf")));
+    for (String fact : Facts.NAMES) columns.add(text(fact));
+    return columns.toArray(Column[]::new);
   }
 
   private static Column text(String name) {

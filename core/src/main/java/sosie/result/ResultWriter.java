@@ -1,5 +1,6 @@
 package sosie.result;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -8,8 +9,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import sosie.candidate.Crew;
 import sosie.cluster.Contradiction;
 import sosie.cluster.Link;
@@ -17,6 +21,7 @@ import sosie.cluster.NamedLink;
 import sosie.detect.Cluster;
 import sosie.detect.Counted;
 import sosie.detect.Detection;
+import sosie.docket.Docket;
 import sosie.documents.Documents;
 import sosie.extract.Skipped;
 import sosie.feature.CountsFile;
@@ -47,6 +52,12 @@ public record ResultWriter(
     /** The page with which one begins. */
     String REPORT = "report.html";
 
+    /** The folder of what pages load when somebody asks for it. */
+    String DATA = "report";
+
+    /** What is called so in that folder is ours. */
+    Pattern OURS = Pattern.compile("[a-z]+-[0-9]+\\.js");
+
     /** Writes them into a folder that is being made. */
     void writeTo(Path folder) throws IOException;
   }
@@ -76,13 +87,23 @@ public record ResultWriter(
     FolderSwap.check(folder, replace);
   }
 
-  /** Whether a result folder has a file of this name. */
-  static boolean isOurs(String name) {
+  /** Whether an entry of a folder is one that a result has. */
+  static boolean isOurs(Path entry) throws IOException {
+    String name = entry.getFileName().toString();
+    if (!Files.isDirectory(entry)) return isOurs(name);
+    if (!name.equals(Pages.DATA)) return false;
+    try (Stream<Path> inside = Files.list(entry)) {
+      return inside.allMatch(each -> Pages.OURS.matcher(each.getFileName().toString()).matches());
+    }
+  }
+
+  private static boolean isOurs(String name) {
     if (name.equals(RUN)
         || name.equals(TIMINGS)
         || name.equals(COUNTS)
         || name.equals(Pages.REPORT)
-        || name.equals(CommentsTable.FILE)) return true;
+        || name.equals(ClustersSheet.FILE)
+        || name.equals(CommentsSheet.FILE)) return true;
     for (ResultFormat format : ResultFormat.values()) {
       for (ResultTable table : ResultTable.values()) {
         if (name.equals(format.file(Path.of(""), table).toString())) return true;
@@ -99,15 +120,31 @@ public record ResultWriter(
    */
   public void write(Detection found, RunRecord run, Pages pages, Supplier<Timings> timings)
       throws IOException {
+    write(found, Optional.empty(), run, pages, timings);
+  }
+
+  /** The same; of comments, with what is told of each. */
+  public void write(
+      Detection found,
+      Optional<Docket> docket,
+      RunRecord run,
+      Pages pages,
+      Supplier<Timings> timings)
+      throws IOException {
     check();
     try {
-      writeWhole(found, run, pages, timings);
+      writeWhole(found, docket, run, pages, timings);
     } catch (IOException e) {
       throw new IOException("cannot write " + folder + ": " + e.getMessage(), e);
     }
   }
 
-  private void writeWhole(Detection found, RunRecord run, Pages pages, Supplier<Timings> timings)
+  private void writeWhole(
+      Detection found,
+      Optional<Docket> docket,
+      RunRecord run,
+      Pages pages,
+      Supplier<Timings> timings)
       throws IOException {
     try (FolderSwap swap = new FolderSwap(folder);
         // Pages read documents again, tables do not.
@@ -121,6 +158,7 @@ public record ResultWriter(
       if (found.linked().given()) writeContradictions(to, found);
       writeSkipped(to, found.findings().skipped());
       writeUnrepresented(to, found);
+      if (docket.isPresent()) writeComments(to, docket.get());
       writeJson(to.resolve(RUN), run);
       paired.finish();
       counted.finish();
@@ -135,7 +173,15 @@ public record ResultWriter(
   }
 
   private static void writeJson(Path file, Object value) throws IOException {
-    Files.writeString(file, JSON.writeValueAsString(value) + "\n");
+    Files.writeString(file, json(value));
+  }
+
+  static String json(Object value) {
+    try {
+      return JSON.writeValueAsString(value) + "\n";
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("a run record is always JSON", e);
+    }
   }
 
   private void writeDocuments(Path to, Detection found, String keep) throws IOException {
@@ -156,9 +202,16 @@ public record ResultWriter(
               reasons.of(i),
               documents.words(i),
               documents.characters(i),
-              documents.attributesJson(i));
+              documents.attributesJson(i),
+              copyOf(documents, i));
         };
     format.write(to, ResultTable.DOCUMENTS, documents.count(), rows, new Crew(threads));
+  }
+
+  /** The first document with the same words, if this is a later one. */
+  private static String copyOf(Documents documents, int document) {
+    int first = documents.first(documents.text(document));
+    return first == document ? null : documents.id(first);
   }
 
   private static void writeCounts(Path to, Counted counted) throws IOException {
@@ -238,6 +291,12 @@ public record ResultWriter(
             one.shortfall().detail(),
             one.comparedByFallback());
       }
+    }
+  }
+
+  private void writeComments(Path to, Docket docket) throws IOException {
+    try (RowSink table = format.open(to, ResultTable.COMMENTS)) {
+      CommentsTable.write(docket, table);
     }
   }
 

@@ -3,11 +3,18 @@ package sosie.result;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import sosie.analyse.ChosenThreshold;
+import sosie.detect.Detection;
 import sosie.records.SetAside;
+import sosie.verify.ScoredPairs;
 
 /**
  * What {@code run.json} says: the same for the same input, wherever and whenever it ran.
@@ -27,6 +34,8 @@ import sosie.records.SetAside;
  * @param chosenThreshold how the threshold was chosen; absent if it was settled before
  * @param preset the preset that a look at the documents chose or suggests; absent if nobody looked,
  *     or if none but the default suits
+ * @param scores what the scores of pairs are and how they are spread; absent in results of earlier
+ *     versions
  * @param fields which fields were taken as id, text and attributes, in words
  */
 @JsonPropertyOrder({"format", "sosie", "recipe", "parameters", "seed"})
@@ -50,12 +59,31 @@ public record RunRecord(
     @JsonInclude(JsonInclude.Include.NON_NULL) LinkCounts links,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<SetAside> setAside,
     @JsonInclude(JsonInclude.Include.NON_NULL) ChosenThreshold chosenThreshold,
-    @JsonInclude(JsonInclude.Include.NON_NULL) PresetUse preset) {
+    @JsonInclude(JsonInclude.Include.NON_NULL) PresetUse preset,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Scores scores) {
 
   public RunRecord {
     // Results of the first version do not have it.
     unrepresentedByReason = unrepresentedByReason == null ? Map.of() : unrepresentedByReason;
     setAside = setAside == null ? List.of() : setAside;
+  }
+
+  /** A checksum of what the run was set to and what it found: tells one result from another. */
+  public String fingerprint() {
+    try {
+      byte[] json = ResultWriter.json(this).getBytes(StandardCharsets.UTF_8);
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(json);
+      return HexFormat.of().formatHex(digest, 0, 8);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  /**
+   * The same as it is read again: whoever shows it shows the same, whether it was written or not.
+   */
+  RunRecord asWritten() {
+    return ResultFolder.run(ResultWriter.json(this));
   }
 
   /** The same, with what was said about presets. */
@@ -80,7 +108,34 @@ public record RunRecord(
         links,
         setAside,
         chosenThreshold,
-        use);
+        use,
+        scores);
+  }
+
+  /**
+   * What the scores of the pairs are and how they are spread.
+   *
+   * @param measure such as {@code jaccard}
+   * @param threshold the least score that counts
+   * @param pairs how many pairs fell into each of several equally wide bins from the threshold to 1
+   */
+  public record Scores(String measure, double threshold, List<Long> pairs) {
+
+    static final int BINS = 20;
+
+    /** Of a run that has just ended. */
+    static Scores of(Detection found) {
+      double threshold = found.pipeline().threshold();
+      long[] counts = new long[BINS];
+      ScoredPairs pairs = found.textPairs();
+      for (int i = 0; i < pairs.count(); i++) {
+        double place = threshold < 1 ? (pairs.score(i) - threshold) / (1 - threshold) : 1;
+        counts[Math.max(0, Math.min(BINS - 1, (int) (place * BINS)))]++; // links reach below
+      }
+      counts[BINS - 1] += found.pairCount() - pairs.count(); // copies: score 1
+      List<Long> bins = Arrays.stream(counts).boxed().toList();
+      return new Scores(found.pipeline().similarity().name(), threshold, bins);
+    }
   }
 
   /**

@@ -65,7 +65,8 @@ public final class RunSummary {
         found.linked().given() ? links(found) : null,
         setAside,
         found.chosenThreshold().orElse(null),
-        null);
+        null,
+        RunRecord.Scores.of(found));
   }
 
   private static RunRecord.LinkCounts links(Detection found) {

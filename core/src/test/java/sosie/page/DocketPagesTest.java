@@ -16,8 +16,10 @@ import sosie.detect.Detection;
 import sosie.detect.RunOptions;
 import sosie.detect.Written;
 import sosie.recipe.Methods;
+import sosie.result.ResultRows;
 import sosie.result.RunRecord;
 import sosie.result.RunSummary;
+import sosie.result.Sheet;
 
 class DocketPagesTest {
 
@@ -30,11 +32,10 @@ class DocketPagesTest {
             .add("b", SampleDocket.LAMP)
             .detect(recipe, RunOptions.standard().withThreads(1));
     RunRecord run = RunSummary.of("9.9", recipe, KeepRule.REPRESENTATIVE, found, List.of());
-    List<String> notes = List.of("Two links contradict each other.");
-    new DocketPages(SampleDocket.full(), run, found, notes).writeTo(folder);
+    new DocketPages(SampleDocket.full(), ResultRows.of(found, run), Sheet.Start.PLAIN)
+        .writeTo(folder);
     Document page = Jsoup.parse(Files.readString(folder.resolve("report.html")));
     assertThat(page.select("h1").text()).isEqualTo("17 comments, 2 form letters");
-    assertThat(page.select("section:has(#notes) li").eachText()).containsExactly(notes.get(0));
     assertThat(page.select(".settings").text()).contains("recipe exact").contains("threshold");
     assertThat(page.select("footer").text()).startsWith("Made by Sosie 9.9.");
     assertThat(Files.readString(folder.resolve("comments.csv"))).startsWith("id,cluster,");

@@ -3,6 +3,7 @@ package sosie.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -21,7 +22,7 @@ class HtmlReportInBrowserTest {
 
   @BeforeEach
   void writeReport() throws IOException {
-    new HtmlReport(SampleContent.full(), 2).writeTo(folder.resolve("report.html"));
+    Files.write(folder.resolve("report.html"), new HtmlReport(SampleContent.full(), 2).bytes());
   }
 
   @Test

@@ -145,23 +145,25 @@ final class SampleContent {
             + " leave the upper quay free for the fish lorries.";
     return new ShownCluster(
         17,
+        "Second boat to Marrow Island",
         "1998-04-14/front",
         5,
         0.803,
         List.of(
             member("1998-04-14/front", 1, true, "the longest text", FERRY),
-            member("1998-04-15/p2", 0.871, false, "like 1998-04-14/front", longer),
             member(
                 "1998-04-21/p1-second-edition-corrected",
                 0.803,
                 false,
                 "like 1998-04-14/front",
-                later)));
+                later),
+            member("1998-04-15/p2", 0.871, false, "like 1998-04-14/front", longer)));
   }
 
   private static ShownCluster translated() {
     return new ShownCluster(
         64,
+        "灯塔",
         "灯塔/2004",
         2,
         0.812,
@@ -178,6 +180,7 @@ final class SampleContent {
   private static ShownCluster recipe() {
     return new ShownCluster(
         91,
+        "حساء العدس",
         "وصفات/12",
         2,
         0.846,
@@ -196,6 +199,7 @@ final class SampleContent {
         FERRY.replace("Petrel", "<script>document.title='run'</script> \u202Elerte\u202C");
     return new ShownCluster(
         103,
+        "<b onclick=alert(1)> \u202Ea title",
         "https://gazette.example/archive?" + "q=long&".repeat(24) + "<b onclick=alert(1)>",
         2,
         0.9,
@@ -221,7 +225,7 @@ final class SampleContent {
                         i == 0 ? "the earliest" : "like tides/1990-07",
                         tides(i)))
             .toList();
-    return new ShownCluster(3, "tides/1990-07", 37, 0.842, members);
+    return new ShownCluster(3, "Tides at Marrow pier", "tides/1990-07", 37, 0.842, members);
   }
 
   private static String tides(int year) {
@@ -235,6 +239,11 @@ final class SampleContent {
   }
 
   static Member member(String id, double score, boolean kept, String reason, String text) {
-    return new Member(id, "gazette/1998.jsonl.gz:" + id.length(), score, kept, reason, text);
+    return new Member(
+        id, "gazette/1998.jsonl.gz:" + id.length(), score, kept, reason, text, List.of());
+  }
+
+  static ShownCluster cluster(int number, String id, int size, double score, List<Member> members) {
+    return new ShownCluster(number, id, id, size, score, members);
   }
 }

@@ -1,0 +1,42 @@
+package sosie.page;
+
+/**
+ * The files beside a page that its script loads when somebody asks for what is in them.
+ *
+ * @param key tells one result from another: what a reader ticked is kept under it
+ * @param rows how many clusters are listed
+ * @param inList how many stand in one file of the list
+ * @param inFile how many stand in one file of members
+ */
+record Beside(String key, int rows, int inList, int inFile) {
+
+  private static final int IN_LIST = 5_000;
+  private static final int IN_FILE = 50;
+
+  /** A page that stands alone and has no script. */
+  static final Beside NOTHING = new Beside("", 0, IN_LIST, IN_FILE);
+
+  static Beside of(String key, int rows) {
+    return new Beside(key, rows, IN_LIST, IN_FILE);
+  }
+
+  boolean isEmpty() {
+    return rows == 0;
+  }
+
+  int lists() {
+    return (rows + inList - 1) / inList;
+  }
+
+  int files() {
+    return (rows + inFile - 1) / inFile;
+  }
+
+  static String list(int number) {
+    return "list-" + number + ".js";
+  }
+
+  static String cards(int number) {
+    return "cards-" + number + ".js";
+  }
+}

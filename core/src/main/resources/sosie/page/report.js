@@ -1,0 +1,274 @@
+(() => {
+  'use strict';
+  const list = document.getElementById('list');
+  if (!list) return;
+  document.documentElement.classList.add('scripted');
+  const FIRST = 12;
+  const STEP = 50;
+  const count = Number(list.dataset.rows);
+  const inFile = Number(list.dataset.inFile);
+  const rows = list.querySelector('.rows');
+  const tools = list.querySelector('.tools');
+  const more = list.querySelector('.more');
+  const query = tools.querySelector('input');
+  const sort = tools.querySelector('.sort');
+  const which = tools.querySelector('.which');
+  const rest = list.querySelector('.rest');
+
+  // Only what this script loads may be loaded, and only from beside the page.
+  const trusted = window.trustedTypes
+    ? trustedTypes.createPolicy('sosie', { createHTML: x => x, createScriptURL: x => x })
+    : { createHTML: x => x, createScriptURL: x => x };
+  const waiting = new Map();
+  function load(name) {
+    if (waiting.has(name)) return waiting.get(name);
+    const loading = new Promise((done, failed) => {
+      const script = document.createElement('script');
+      script.charset = 'utf-8';
+      script.onload = () => { script.remove(); done(); };
+      script.onerror = () => { script.remove(); waiting.delete(name); failed(new Error(name)); };
+      script.src = trusted.createScriptURL('report/' + name + '.js');
+      document.head.append(script);
+    });
+    waiting.set(name, loading);
+    return loading;
+  }
+
+  const element = (name, kind, text) => {
+    const made = document.createElement(name);
+    if (kind) made.className = kind;
+    if (text !== undefined) made.textContent = text;
+    return made;
+  };
+  const figure = number => number.toLocaleString('en-GB').replace(/\u00a0/g, ',');
+  const counted = (number, noun) => figure(number) + ' ' + noun + (number === 1 ? '' : 's');
+
+  // What readers said, by the documents it is about; kept in this browser, if that keeps anything.
+  const said = new Map(); // left, a line feed, right → { kind, cluster }
+  const key = 'sosie-' + list.dataset.key;
+  try {
+    for (const [pair, verdict] of JSON.parse(localStorage.getItem(key) || '[]')) said.set(pair, verdict);
+  } catch (e) { /* nothing was kept, or nothing can be */ }
+  function keep() {
+    try {
+      if (said.size) localStorage.setItem(key, JSON.stringify([...said]));
+      else localStorage.removeItem(key);
+    } catch (e) { /* it holds as long as the page is open */ }
+  }
+
+  // Clusters, by number less one.
+  const titles = new Array(count), ids = new Array(count), found = new Array(count);
+  const sizes = new Int32Array(count), weakest = new Float64Array(count), shown = new Array(count);
+  const opened = new Uint8Array(count);
+  const cards = new Map();
+  window.sosie = {
+    list(number, part) {
+      const from = (number - 1) * Number(list.dataset.inList);
+      for (let i = 0; i < part.t.length; i++) {
+        titles[from + i] = part.t[i];
+        ids[from + i] = part.i[i];
+        sizes[from + i] = part.n[i];
+        shown[from + i] = part.w[i];
+        weakest[from + i] = Number(part.w[i]);
+        opened[from + i] = part.c[i] === '1' ? 1 : 0;
+      }
+    },
+    cards(number, part) {
+      for (const cluster of Object.keys(part)) cards.set(Number(cluster), part[cluster]);
+    },
+  };
+
+  // The list: an order of clusters, of which the first so many are on the page.
+  const orders = {
+    weakest: (a, b) => weakest[a] - weakest[b] || a - b,
+    largest: (a, b) => sizes[b] - sizes[a] || a - b,
+    title: (a, b) => (titles[a] < titles[b] ? -1 : titles[a] > titles[b] ? 1 : a - b),
+    number: (a, b) => a - b,
+  };
+  let order = [];
+  let drawn = 0;
+  let only = 0; // a cluster that a link asked for
+
+  function haystack(i) {
+    return found[i] || (found[i] = (titles[i] + ' ' + ids[i]).toLowerCase());
+  }
+
+  function arrange() {
+    const words = query.value.toLowerCase().split(/\s+/).filter(word => word);
+    const decided = new Set([...said.values()].map(verdict => verdict.cluster - 1));
+    order = [];
+    for (let i = 0; i < count; i++) {
+      if (only && i !== only - 1) continue;
+      if (which.value !== 'all' && decided.has(i) !== (which.value === 'decided')) continue;
+      if (!words.every(word => haystack(i).includes(word))) continue;
+      order.push(i);
+    }
+    order.sort(orders[sort.value]);
+    rows.replaceChildren();
+    drawn = 0;
+    draw(FIRST);
+    tools.querySelector('.found').textContent = only
+      ? 'Cluster ' + only + ' alone; search or sort to see the others.'
+      : order.length === count
+        ? counted(count, 'cluster')
+        : counted(order.length, 'cluster') + ' of ' + figure(count);
+  }
+
+  function draw(howMany) {
+    const end = Math.min(order.length, drawn + howMany);
+    const part = document.createDocumentFragment();
+    for (; drawn < end; drawn++) part.append(row(order[drawn]));
+    rows.append(part);
+    more.hidden = drawn === order.length;
+    rest.textContent = drawn < order.length ? figure(drawn) + ' of ' + figure(order.length) + ' shown.' : '';
+  }
+
+  function row(i) {
+    const item = element('li');
+    item.id = 'cluster-' + (i + 1);
+    const fold = element('details', 'opened');
+    fold.dataset.cluster = i + 1;
+    const head = element('summary');
+    const title = element('span', 'title');
+    title.append(element('bdi', '', titles[i]));
+    if (ids[i]) title.append(element('span', 'id', ids[i]));
+    const marks = element('span', 'marks');
+    head.append(title, marks, element('span', 'size', counted(sizes[i], 'document')), element('span', 'weakest', shown[i]));
+    const body = element('div', 'body');
+    fold.append(head, body);
+    fold.addEventListener('toggle', () => { if (fold.open && !body.hasChildNodes()) fill(body, i + 1); });
+    item.append(fold);
+    mark(fold);
+    return item;
+  }
+
+  async function fill(body, cluster) {
+    if (!opened[cluster - 1]) {
+      body.append(element('p', 'none',
+        'The members of the clusters to look at first are on this page, and clusters.csv lists those of all.'
+          + ' To open any cluster here, make the report anew: sosie report FOLDER --differences all,'
+          + ' where FOLDER is the folder of this page.'));
+      return;
+    }
+    try {
+      await load('cards-' + Math.ceil(cluster / inFile));
+      body.innerHTML = trusted.createHTML(cards.get(cluster));
+      show(body);
+    } catch (failed) {
+      body.replaceChildren(element('p', 'none',
+        'The folder “report” beside this page cannot be read; was the page moved without it?'));
+    }
+  }
+
+  // Verdicts.
+  const place = button => {
+    const card = button.closest('[data-cluster]');
+    const exact = holder => decodeURIComponent(holder.dataset.id);
+    return {
+      cluster: Number(card.dataset.cluster),
+      pair: exact(card.querySelector('.representative')) + '\n' + exact(button.closest('.member')),
+    };
+  };
+
+  function show(within) {
+    for (const button of within.querySelectorAll('.decide button')) {
+      const verdict = said.get(place(button).pair);
+      button.setAttribute('aria-pressed', String(!!verdict && verdict.kind === button.dataset.kind));
+    }
+  }
+
+  function mark(fold) {
+    let decided = 0;
+    for (const verdict of said.values()) if (verdict.cluster === Number(fold.dataset.cluster)) decided++;
+    fold.querySelector('.marks').textContent = decided ? counted(decided, 'verdict') : '';
+  }
+
+  const tally = document.querySelector('.tally');
+  function tell() {
+    let same = 0;
+    for (const verdict of said.values()) if (verdict.kind === 'must') same++;
+    tally.hidden = said.size === 0;
+    tally.querySelector('.told').textContent =
+      counted(said.size, 'verdict') + ': ' + same + ' the same, ' + (said.size - same) + ' not.';
+    show(document);
+    rows.querySelectorAll('.opened').forEach(mark);
+  }
+
+  document.addEventListener('click', event => {
+    const button = event.target.closest('.decide button');
+    if (!button) return;
+    const { cluster, pair } = place(button);
+    const before = said.get(pair);
+    if (before && before.kind === button.dataset.kind) said.delete(pair);
+    else said.set(pair, { kind: button.dataset.kind, cluster });
+    keep();
+    tell();
+  });
+
+  const cell = text => (/[",\r\n]/.test(text) ? '"' + text.replace(/"/g, '""') + '"' : text);
+  function links() {
+    const lines = [...said].map(([pair, verdict]) => {
+      const [left, right] = pair.split('\n');
+      return [left, right, verdict.kind, 'read in the report'].map(cell).join(',');
+    });
+    return ['left,right,kind,why', ...lines.sort()].join('\n') + '\n';
+  }
+  tally.querySelector('.save').addEventListener('click', () => {
+    const link = element('a');
+    link.href = URL.createObjectURL(new Blob([links()], { type: 'text/csv' }));
+    link.download = 'links.csv';
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+  });
+  tally.querySelector('.forget').addEventListener('click', () => {
+    if (!confirm('Forget ' + counted(said.size, 'verdict') + '?')) return;
+    said.clear();
+    keep();
+    tell();
+  });
+
+  // A link to a cluster opens it, wherever in the list it is.
+  function follow() {
+    const asked = /^#cluster-(\d+)$/.exec(location.hash);
+    if (!asked || Number(asked[1]) < 1 || Number(asked[1]) > count) return;
+    if (!document.getElementById(location.hash.slice(1))) {
+      only = Number(asked[1]);
+      query.value = '';
+      which.value = 'all';
+      arrange();
+    }
+    const fold = document.getElementById(location.hash.slice(1)).querySelector('details');
+    fold.open = true;
+    fold.scrollIntoView();
+    fold.querySelector('summary').focus();
+  }
+
+  let pause;
+  const again = () => { only = 0; arrange(); };
+  query.addEventListener('input', () => { clearTimeout(pause); pause = setTimeout(again, 80); });
+  sort.addEventListener('change', again);
+  which.addEventListener('change', again);
+  more.addEventListener('click', () => {
+    const next = drawn;
+    draw(STEP);
+    rows.children[next].querySelector('summary').focus();
+  });
+  window.addEventListener('hashchange', follow);
+  document.addEventListener('keydown', event => {
+    if (event.key !== '/' || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return;
+    event.preventDefault();
+    query.focus();
+  });
+
+  tell();
+  (async () => {
+    try {
+      for (let i = 1; i <= Number(list.dataset.lists); i++) await load('list-' + i);
+    } catch (failed) {
+      return; // what stands on the page can be read without the folder
+    }
+    tools.hidden = false;
+    arrange();
+    follow();
+  })();
+})();
