@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import sosie.analyse.Recipe;
 import sosie.cluster.NamedLink;
@@ -16,9 +17,10 @@ import sosie.detect.RunOptions;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.link.GivenLinks;
-import sosie.page.HtmlReport;
-import sosie.page.Showcase;
+import sosie.page.PageOptions;
+import sosie.page.ReportPages;
 import sosie.read.Origin;
+import sosie.result.ResultRows;
 import sosie.result.ResultWriter;
 import sosie.result.RunRecord;
 import sosie.result.RunSummary;
@@ -97,12 +99,9 @@ public final class Export {
     Detection found = detect(documents);
     RunRecord run =
         RunSummary.of(RunRecord.PROGRAM, recipe, running.keep(), found, List.of(), List.of());
-    Showcase showcase = new Showcase(found, documents, run.keep());
-    ResultWriter.Pages pages =
-        folder ->
-            new HtmlReport(showcase.content(run, recipe), writer.threads())
-                .writeTo(folder.resolve(ResultWriter.Pages.REPORT));
-    writer.write(found, run, pages, timings);
+    PageOptions options = PageOptions.standard(writer.threads());
+    writer.write(
+        found, run, new ReportPages(ResultRows.of(found, run), documents, options), timings);
     return run;
   }
 
@@ -166,14 +165,12 @@ public final class Export {
     }
 
     @Override
-    public Map<Origin, Document> fetch(Set<Origin> wanted) throws IOException {
+    public void fetch(Set<Origin> wanted, Consumer<Document> each) throws IOException {
       if (byOrigin.isEmpty()) for (long place : places) byOrigin.put(origin(stored(place)), place);
-      Map<Origin, Document> found = new HashMap<>();
       for (Origin origin : wanted) {
         Long place = byOrigin.get(origin);
-        if (place != null) found.put(origin, extracted(stored(place)));
+        if (place != null) each.accept(extracted(stored(place)));
       }
-      return found;
     }
 
     @Override
