@@ -34,6 +34,7 @@ import sosie.extract.Extractor;
 import sosie.extract.Rewriting;
 import sosie.extract.Skipped;
 import sosie.feature.Frequencies;
+import sosie.kinds.DifferenceRule;
 import sosie.learn.LearnOptions;
 import sosie.learn.Learning;
 import sosie.read.Origin;
@@ -334,6 +335,16 @@ public final class Sosie {
    */
   public Sosie linkRule(String rule) {
     return running(running.withLinks(running.links().with(LinkRule.parse(rule))));
+  }
+
+  /** Never puts two documents together that differ in these kinds: {@code numbers,dates}. */
+  public Sosie never(String kinds) {
+    return running(running.withLinks(running.links().with(DifferenceRule.never(kinds))));
+  }
+
+  /** Puts two documents together only if they differ in nothing else: {@code case,punctuation}. */
+  public Sosie only(String kinds) {
+    return running(running.withLinks(running.links().with(DifferenceRule.only(kinds))));
   }
 
   public Sosie threads(int count) {

@@ -49,13 +49,16 @@ public final class BatchDetector {
   public Detection detect(DocumentStream documents) throws IOException {
     Passes passes = (reception, doing) -> read(documents, reception, doing);
     return detect(
-        passes, intake -> passes.read(new FirstReading(intake, ReadingLog.NONE), READING));
+        documents,
+        passes,
+        intake -> passes.read(new FirstReading(intake, ReadingLog.NONE), READING));
   }
 
   /** The same; what was read is kept, and what was kept before is not read again. */
   public Detection detect(DocumentStream documents, PartialRun run) throws IOException {
     Passes passes = (reception, doing) -> read(documents, reception, doing);
     return detect(
+        documents,
         passes,
         intake -> {
           try (ShardLog log = new ShardLog(run, intake.looksPastWords())) {
@@ -82,7 +85,8 @@ public final class BatchDetector {
   }
 
   /** Read and count, propose and verify, cluster, keep. */
-  private Detection detect(Passes passes, Filling filling) throws IOException {
+  private Detection detect(DocumentStream stream, Passes passes, Filling filling)
+      throws IOException {
     List<RecipeTexts> recipes = new ArrayList<>();
     try {
       open(recipes);
@@ -91,6 +95,7 @@ public final class BatchDetector {
       Numbered numbered = number(intake, tables.get(0).pipeline());
       recallForgotten(intake, numbered.documents, tables.get(0), passes);
       Compared compared = compare(numbered, tables);
+      numbered = judged(numbered, compared, stream);
       Grouping.Grouped grouped = cluster(numbered, compared, tables.get(0));
       ClusterTable clusters =
           new ClusterTable(numbered.documents, grouped.clustering(), numbered.sides);
@@ -183,6 +188,18 @@ public final class BatchDetector {
     chosen.ifPresent(choice -> table.settleAt(choice.threshold()));
     ScoredPairs reached = chosen.isPresent() ? comparison.settled() : outcome.pairs();
     return new Compared(comparison, outcome, chosen, reached);
+  }
+
+  /** With what rules about texts say of the pairs that were found. */
+  private Numbered judged(Numbered numbered, Compared compared, DocumentStream stream)
+      throws IOException {
+    if (options.links().texts().isEmpty()) return numbered;
+    Linking linking = numbered.linking.orElseThrow(); // there are rules
+    ScoredPairs pairs = compared.comparison.allPairs();
+    new TextJudges(numbered.documents, pairs, options).tell(linking, stream);
+    Constraints ofTexts = linking.overTexts(linking.close());
+    return new Numbered(
+        numbered.documents, numbered.sides, numbered.linking, ofTexts, numbered.repeatedIds);
   }
 
   private Grouping.Grouped cluster(Numbered numbered, Compared compared, TextTable table) {

@@ -162,9 +162,27 @@ final class Comparison {
         table.pipeline().similarity().canBind()
             || families.isPresent()
             || !ownThresholds(table).isEmpty();
-    return minding
-        ? new LinkingVerifier(table, own, open(below), open(bound))
-        : new PlainVerifier(table, own);
+    PairSink sink =
+        minding
+            ? new LinkingVerifier(table, own, open(below), open(bound))
+            : new PlainVerifier(table, own);
+    return options.links().texts().isEmpty() ? sink : withoutFollowers(sink);
+  }
+
+  /** As long as a rule about texts may part two, neither can be left out for the other. */
+  private static PairSink withoutFollowers(PairSink sink) {
+    return new PairSink() {
+      @Override
+      public void pair(int left, int right) {
+        sink.pair(left, right);
+      }
+
+      @Override
+      public Joining joins(int leader, int text) {
+        sink.joins(leader, text);
+        return Joining.NO;
+      }
+    };
   }
 
   private static ScoredPairs open(List<ScoredPairs> parts) {

@@ -267,14 +267,29 @@ public final class Detection {
    * with every known text that it is like, by the first known document that has it.
    */
   public void forEachPair(Consumer<ScoredPair> consumer) {
-    if (sides.search()) new SearchListing(documents, sides, textPairs).once(consumer);
-    else PairListing.once(documents, textPairs, consumer);
+    visitPairs(named(consumer));
+  }
+
+  /** The same by numbers of documents. */
+  public void visitPairs(PairVisitor visitor) {
+    if (sides.search()) new SearchListing(documents, sides, textPairs).once(visitor);
+    else PairListing.once(documents, textPairs, visitor);
   }
 
   /** Every pair of documents, copies expanded; may be very many. */
   public void forEachPairExpanded(Consumer<ScoredPair> consumer) {
-    if (sides.search()) new SearchListing(documents, sides, textPairs).expanded(consumer);
-    else PairListing.expanded(documents, textPairs, consumer);
+    visitPairsExpanded(named(consumer));
+  }
+
+  /** The same by numbers of documents. */
+  public void visitPairsExpanded(PairVisitor visitor) {
+    if (sides.search()) new SearchListing(documents, sides, textPairs).expanded(visitor);
+    else PairListing.expanded(documents, textPairs, visitor);
+  }
+
+  private PairVisitor named(Consumer<ScoredPair> consumer) {
+    return (left, right, score) ->
+        consumer.accept(new ScoredPair(documents.id(left), documents.id(right), score));
   }
 
   /** How many pairs {@link #forEachPair} gives. */

@@ -1,10 +1,8 @@
 package sosie.detect;
 
 import java.util.Arrays;
-import java.util.function.Consumer;
 import sosie.documents.Documents;
 import sosie.verify.Partners;
-import sosie.verify.ScoredPair;
 import sosie.verify.ScoredPairs;
 
 /**
@@ -15,7 +13,7 @@ final class PairListing {
 
   private PairListing() {}
 
-  static void once(Documents documents, ScoredPairs pairs, Consumer<ScoredPair> consumer) {
+  static void once(Documents documents, ScoredPairs pairs, PairVisitor visitor) {
     int next = 0;
     for (int text = 0; text < documents.texts(); text++) {
       int end = next;
@@ -24,13 +22,13 @@ final class PairListing {
       Row row = new Row(end - next + documents.copies(text) - 1);
       for (int i = next; i < end; i++) row.add(documents.first(pairs.right(i)), pairs.score(i));
       for (int i = 1; i < documents.copies(text); i++) row.add(documents.copy(text, i), 1);
-      row.emit(documents, left, consumer);
+      row.emit(left, visitor);
       next = end;
     }
   }
 
   /** Each document in turn as the left one, with every document after it that it pairs with. */
-  static void expanded(Documents documents, ScoredPairs pairs, Consumer<ScoredPair> consumer) {
+  static void expanded(Documents documents, ScoredPairs pairs, PairVisitor visitor) {
     Partners partners = new Partners(pairs, documents.texts());
     for (int left = 0; left < documents.count(); left++) {
       int text = documents.text(left);
@@ -39,7 +37,7 @@ final class PairListing {
       for (int i = partners.first(text); i < partners.end(text); i++) {
         addCopiesAfter(documents, partners.text(i), left, partners.score(i), row);
       }
-      row.emit(documents, left, consumer);
+      row.emit(left, visitor);
     }
   }
 
@@ -71,13 +69,10 @@ final class PairListing {
       scores[count++] = score;
     }
 
-    void emit(Documents documents, int left, Consumer<ScoredPair> consumer) {
-      if (count == 0) return;
+    void emit(int left, PairVisitor visitor) {
       Arrays.sort(order, 0, count);
-      String id = documents.id(left);
       for (int i = 0; i < count; i++) {
-        consumer.accept(
-            new ScoredPair(id, documents.id((int) (order[i] >>> 32)), scores[(int) order[i]]));
+        visitor.pair(left, (int) (order[i] >>> 32), scores[(int) order[i]]);
       }
     }
   }

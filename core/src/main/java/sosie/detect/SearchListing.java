@@ -1,10 +1,8 @@
 package sosie.detect;
 
 import java.util.List;
-import java.util.function.Consumer;
 import sosie.documents.Documents;
 import sosie.verify.Partners;
-import sosie.verify.ScoredPair;
 import sosie.verify.ScoredPairs;
 
 /** The answer of a search: each new document with the known ones that it is like, sorted by ids. */
@@ -20,12 +18,12 @@ record SearchListing(Documents documents, Sides sides, ScoredPairs pairs) {
     void pair(int newDocument, int knownDocument, double score);
   }
 
-  void once(Consumer<ScoredPair> consumer) {
-    list(Copies.FIRST, consumer);
+  void once(PairVisitor visitor) {
+    list(Copies.FIRST, visitor);
   }
 
-  void expanded(Consumer<ScoredPair> consumer) {
-    list(Copies.ALL, consumer);
+  void expanded(PairVisitor visitor) {
+    list(Copies.ALL, visitor);
   }
 
   long count() {
@@ -34,16 +32,14 @@ record SearchListing(Documents documents, Sides sides, ScoredPairs pairs) {
     return count[0];
   }
 
-  private void list(Copies copies, Consumer<ScoredPair> consumer) {
+  private void list(Copies copies, PairVisitor visitor) {
     ScoredPairs listed = new ScoredPairs();
     visit(
         copies,
         (one, other, score) -> listed.add(Math.min(one, other), Math.max(one, other), score));
     ScoredPairs sorted = ScoredPairs.sorted(List.of(listed), documents.count());
     for (int i = 0; i < sorted.count(); i++) {
-      consumer.accept(
-          new ScoredPair(
-              documents.id(sorted.left(i)), documents.id(sorted.right(i)), sorted.score(i)));
+      visitor.pair(sorted.left(i), sorted.right(i), sorted.score(i));
     }
   }
 

@@ -2,16 +2,10 @@ package sosie.detect;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Set;
 import sosie.documents.Documents;
 import sosie.extract.Document;
 import sosie.extract.Skipped;
-import sosie.hash.LongTable;
 import sosie.read.Origin;
 import sosie.tokenise.Tokens;
 
@@ -21,15 +15,10 @@ import sosie.tokenise.Tokens;
  */
 final class SecondReading implements Reception {
 
-  private static final int LINE_BITS = 40;
-
   private final Documents documents;
   private final BitSet texts;
   private final RecipeTexts recipe;
-  private final Map<String, Integer> sources = new HashMap<>();
-  private final Set<String> holders = new HashSet<>(); // of sources: these, and what packs them
-  private final LongTable textsByPlace = new LongTable(); // one more than their numbers
-  private final long[] places; // of all, ascending
+  private final WantedTexts places;
 
   /**
    * A reading to be done.
@@ -40,52 +29,24 @@ final class SecondReading implements Reception {
     this.documents = documents;
     this.texts = texts;
     this.recipe = recipe;
-    places = new long[texts.cardinality()];
-    int count = 0;
-    for (int text = texts.nextSetBit(0); text >= 0; text = texts.nextSetBit(text + 1)) {
-      Origin origin = documents.origin(documents.first(text));
-      if (sources.putIfAbsent(origin.source(), sources.size()) == null) addHolders(origin.source());
-      places[count] = place(origin);
-      textsByPlace.put(places[count++], text + 1);
-    }
-    Arrays.sort(places);
-  }
-
-  private void addHolders(String source) {
-    holders.add(source);
-    for (int end = source.indexOf(Origin.INSIDE); end >= 0; ) {
-      holders.add(source.substring(0, end));
-      end = source.indexOf(Origin.INSIDE, end + 1);
-    }
-  }
-
-  private long place(Origin origin) {
-    return ((long) sources.get(origin.source()) << LINE_BITS) | origin.line();
-  }
-
-  /** The text that is wanted from this place, plus one; 0 if none is. */
-  private int textAt(Origin origin) {
-    return sources.containsKey(origin.source()) ? textsByPlace.get(place(origin)) : 0;
+    BitSet firsts = new BitSet();
+    texts.stream().forEach(text -> firsts.set(documents.first(text)));
+    places = new WantedTexts(documents, firsts);
   }
 
   @Override
   public boolean wants(Origin origin) {
-    return origin.line() == 0 ? holders.contains(origin.source()) : textAt(origin) != 0;
+    return places.wants(origin);
   }
 
   @Override
   public long nextWanted(Origin line) {
-    Integer source = sources.get(line.source());
-    if (source == null) return Long.MAX_VALUE;
-    int at = Arrays.binarySearch(places, place(line));
-    int next = at < 0 ? -at - 1 : at;
-    boolean here = next < places.length && places[next] >>> LINE_BITS == source;
-    return here ? places[next] & ((1L << LINE_BITS) - 1) : Long.MAX_VALUE;
+    return places.nextWanted(line);
   }
 
   @Override
   public boolean takes(Origin origin) {
-    return textAt(origin) != 0;
+    return places.documentAt(origin) != 0;
   }
 
   @Override
@@ -125,7 +86,7 @@ final class SecondReading implements Reception {
 
     @Override
     public void document(Document document, Tokens words) {
-      int text = textAt(document.origin()) - 1;
+      int text = documents.text(places.documentAt(document.origin()) - 1);
       try {
         boolean same = recipe.recall(documents.rowsOfTexts()[text], recipe.read(document, words));
         if (!same) throw changed(document.origin());

@@ -30,8 +30,9 @@ public record Linked(
    * A rule and how many documents it could say something of.
    *
    * @param rule as it is typed
+   * @param isAboutFields or else about the texts of the pairs that were found
    */
-  public record RuleUse(String rule, int documents) {}
+  public record RuleUse(String rule, int documents, boolean isAboutFields) {}
 
   /**
    * Thresholds of single letters.

@@ -114,7 +114,7 @@ public final class Linking {
               .mapToInt(Labels::labelled)
               .max()
               .orElse(0);
-      uses.add(new Linked.RuleUse(rule.toString(), most));
+      uses.add(new Linked.RuleUse(rule.toString(), most, true));
     }
   }
 
@@ -151,6 +151,21 @@ public final class Linking {
     int left = documents.first(letter);
     int right = documents.first(text);
     closure.bind(new Link(left, right, Link.Kind.MUST, why));
+  }
+
+  /**
+   * Takes in what a rule about texts says of pairs; it stands back behind what persons said.
+   *
+   * @param cannots pairs of texts and why they are apart, as numbers of texts
+   * @param asked how many texts it looked at
+   */
+  public void keepApart(TextRule rule, List<Link> cannots, int asked) {
+    for (Link each : cannots) {
+      int left = documents.first(each.left());
+      int right = documents.first(each.right());
+      closure.add(new Link(left, right, Link.Kind.CANNOT, each.why()));
+    }
+    uses.add(new Linked.RuleUse(rule.toString(), asked, false));
   }
 
   /** What keeps a text from a letter that it would follow by its words. */

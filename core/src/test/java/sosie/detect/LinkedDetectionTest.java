@@ -167,7 +167,7 @@ class LinkedDetectionTest {
             .detect(Stages.jaccard(.8), by("same Docket ID or cannot"));
     assertThat(clusters(found)).containsExactly(List.of("a", "b", "d"), List.of("c", "e"));
     assertThat(found.linked().rules())
-        .containsExactly(new Linked.RuleUse("same Docket ID or cannot", 4));
+        .containsExactly(new Linked.RuleUse("same Docket ID or cannot", 4, true));
     Link told = new Link(0, 2, Link.Kind.CANNOT, "same Docket ID or cannot: X / Y");
     assertThat(found.links()).as("two classes, not all their pairs").containsExactly(told);
     assertThat(found.linked().separated()).containsExactly(told);

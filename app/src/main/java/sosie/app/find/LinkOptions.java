@@ -11,6 +11,7 @@ import sosie.cluster.LinkFile;
 import sosie.cluster.LinkRule;
 import sosie.detect.Detection;
 import sosie.documents.Documents;
+import sosie.kinds.DifferenceRule;
 import sosie.link.GivenLinks;
 import sosie.link.Linked;
 
@@ -33,10 +34,28 @@ final class LinkOptions {
               + " FIELD then family'. May be given several times.")
   List<String> rules = new ArrayList<>();
 
+  @Option(
+      names = "--never",
+      paramLabel = "KINDS",
+      description =
+          "Never put two documents together that differ in these: numbers, dates, names,"
+              + " misreadings, order, containment, frame, wording.")
+  List<String> never = new ArrayList<>();
+
+  @Option(
+      names = "--only",
+      paramLabel = "KINDS",
+      description =
+          "Put two documents together only if they differ in nothing but these, as"
+              + " case,punctuation,spacing.")
+  List<String> only = new ArrayList<>();
+
   GivenLinks given() throws IOException {
     GivenLinks given = GivenLinks.NONE;
     for (Path file : links) given = given.with(LinkFile.read(file));
     for (String rule : rules) given = given.with(LinkRule.parse(rule));
+    for (String kinds : never) given = given.with(DifferenceRule.never(kinds));
+    for (String kinds : only) given = given.with(DifferenceRule.only(kinds));
     return given;
   }
 
@@ -44,7 +63,7 @@ final class LinkOptions {
   static List<String> faults(Detection found) {
     List<String> silent =
         found.linked().rules().stream()
-            .filter(use -> use.documents() == 0)
+            .filter(use -> use.documents() == 0 && use.isAboutFields())
             .map(Linked.RuleUse::rule)
             .toList();
     if (silent.isEmpty()) return List.of();

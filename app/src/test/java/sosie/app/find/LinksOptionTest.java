@@ -220,4 +220,40 @@ class LinksOptionTest {
       assertThat(result.detection().links()).hasSize(1);
     }
   }
+
+  @Test
+  void rulesAboutDifferencesKeepApart() throws IOException {
+    Path out = folder.resolve("never");
+    Cli.Outcome run = Cli.run("find", input, "--out", out, "--never", "wording");
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).contains("The rule \"never wording\" spoke of");
+    assertThat(Rows.of(out, "clusters")).hasSize(1);
+  }
+
+  @Test
+  void theSixMarketReportsOfTheExamplesStayApart() throws IOException {
+    Path news = Path.of("../examples/news");
+    Path out = folder.resolve("news");
+    Cli.run("find", news, "--method", "simhash", "--out", out);
+    assertThat(clustersOfReports(out)).containsExactly(7L);
+    Cli.run("find", news, "--method", "simhash", "--never", "numbers", "--out", out, "--force");
+    assertThat(clustersOfReports(out)).containsExactly(2L); // one is an exact copy
+  }
+
+  private static List<Long> clustersOfReports(Path out) throws IOException {
+    List<Long> reports = new ArrayList<>();
+    for (JsonNode cluster : Rows.of(out, "clusters")) {
+      List<String> ids = cluster.get("members").findValuesAsText("id");
+      long some = ids.stream().filter(id -> id.matches("(market|archive).*")).count();
+      if (some > 0) reports.add(some);
+    }
+    return reports;
+  }
+
+  @Test
+  void refusesAnUnknownKindOfDifference() {
+    Cli.Outcome run = Cli.run("find", input.toString(), "--out", "no", "--never", "colours");
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("a kind of difference must be one of", "was colours");
+  }
 }
