@@ -1,5 +1,7 @@
 package sosie.cluster;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -149,7 +151,7 @@ public final class LinkFile {
     try {
       Link.Kind read = Link.Kind.of(kind.toLowerCase(Locale.ROOT));
       NamedLink link = new NamedLink(left, right, read, why);
-      boolean ordered = left.compareTo(right) < 0;
+      boolean ordered = UTF_8.compare(left, right) < 0;
       List<String> key = List.of(ordered ? left : right, ordered ? right : left, read.label());
       if (known.add(key)) links.add(link);
     } catch (IllegalArgumentException e) {

@@ -1,5 +1,7 @@
 package sosie.cluster;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
@@ -22,7 +24,7 @@ public final class ThresholdFile {
   private static final String THRESHOLD = "threshold";
 
   private final Path file;
-  private final SortedMap<String, Double> thresholds = new TreeMap<>();
+  private final SortedMap<String, Double> thresholds = new TreeMap<>(UTF_8);
 
   private ThresholdFile(Path file) {
     this.file = file;

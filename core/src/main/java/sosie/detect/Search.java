@@ -1,5 +1,7 @@
 package sosie.detect;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -40,9 +42,6 @@ public final class Search {
 
   /** A text as the method and its fallback have it. */
   private record Held(Digest digest, AnalysedText text, Optional<AnalysedText> instead) {}
-
-  private static final Comparator<String> BY_CODE_POINTS =
-      Comparator.comparing(id -> id.codePoints().toArray(), Arrays::compare);
 
   private final Side method;
   private final Optional<Side> fallback;
@@ -130,7 +129,7 @@ public final class Search {
             side.index.add(number, instead.keys(), instead.features());
           });
     }
-    ids.computeIfAbsent(number, any -> new TreeSet<>(BY_CODE_POINTS)).add(document.id());
+    ids.computeIfAbsent(number, any -> new TreeSet<>(UTF_8)).add(document.id());
     textOf.put(document.id(), number);
     lengths.put(document.id(), document.text().length());
   }
@@ -177,7 +176,8 @@ public final class Search {
     if (!isNew) found.put(number, 1.0);
     List<Match> matches = new ArrayList<>();
     found.forEach((text, score) -> ids.get(text).forEach(id -> matches.add(new Match(id, score))));
-    matches.sort(Comparator.comparingDouble(Match::score).reversed().thenComparing(Match::id));
+    matches.sort(
+        Comparator.comparingDouble(Match::score).reversed().thenComparing(Match::id, UTF_8));
     return matches;
   }
 
@@ -187,7 +187,7 @@ public final class Search {
    */
   public SortedMap<String, String> representatives() {
     List<Integer> order = new ArrayList<>(ids.keySet()); // texts by their first ids
-    order.sort(Comparator.comparing(text -> ids.get(text).first(), BY_CODE_POINTS));
+    order.sort(Comparator.comparing(text -> ids.get(text).first(), UTF_8));
     Map<Integer, Integer> places = new HashMap<>();
     for (int i = 0; i < order.size(); i++) places.put(order.get(i), i);
     ScoredPairs pairs = new ScoredPairs();
@@ -200,7 +200,7 @@ public final class Search {
               });
     }
     ScoredPairs sorted = ScoredPairs.sorted(List.of(pairs), order.size());
-    SortedMap<String, String> representatives = new TreeMap<>(BY_CODE_POINTS);
+    SortedMap<String, String> representatives = new TreeMap<>(UTF_8);
     textOf.forEach((id, text) -> representatives.put(id, ids.get(text).first()));
     for (Components.Component part : Components.of(sorted, order.size(), List.of())) {
       List<Integer> own = Arrays.stream(part.texts()).mapToObj(order::get).toList();

@@ -1,5 +1,7 @@
 package sosie.docket;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -59,7 +61,8 @@ final class Additions {
   }
 
   private static Addition addition(Group group) {
-    List<Comment> all = group.comments.stream().sorted(Comparator.comparing(Comment::id)).toList();
+    List<Comment> all =
+        group.comments.stream().sorted(Comparator.comparing(Comment::id, UTF_8)).toList();
     return new Addition(group.comments.get(0), all);
   }
 

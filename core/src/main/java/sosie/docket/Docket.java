@@ -1,5 +1,7 @@
 package sosie.docket;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -49,7 +51,7 @@ public record Docket(
     Comment reference =
         comments.stream().filter(Comment::isReference).findFirst().orElse(comments.get(0));
     SortedMap<LocalDate, Integer> days = new TreeMap<>();
-    SortedMap<String, Integer> relays = new TreeMap<>();
+    SortedMap<String, Integer> relays = new TreeMap<>(UTF_8);
     int exact = 0;
     for (Comment comment : comments) {
       if (comment.style() == EditStyle.EXACT) exact++;
@@ -72,7 +74,8 @@ public record Docket(
   public List<Comment> alone() {
     return comments.stream()
         .filter(Comment::isAlone)
-        .sorted(Comparator.comparingInt(Comment::words).reversed().thenComparing(Comment::id))
+        .sorted(
+            Comparator.comparingInt(Comment::words).reversed().thenComparing(Comment::id, UTF_8))
         .toList();
   }
 
@@ -80,7 +83,10 @@ public record Docket(
   public List<Comment> mostAdded() {
     return comments.stream()
         .filter(comment -> !comment.isAlone() && comment.wordsAdded() > 0)
-        .sorted(Comparator.comparingInt(Comment::wordsAdded).reversed().thenComparing(Comment::id))
+        .sorted(
+            Comparator.comparingInt(Comment::wordsAdded)
+                .reversed()
+                .thenComparing(Comment::id, UTF_8))
         .toList();
   }
 

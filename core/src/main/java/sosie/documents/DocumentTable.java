@@ -1,5 +1,7 @@
 package sosie.documents;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -125,7 +127,7 @@ public final class DocumentTable {
    */
   public SortedMap<String, Integer> tellApart() {
     int[] order = byId();
-    SortedMap<String, Integer> repeated = new TreeMap<>();
+    SortedMap<String, Integer> repeated = new TreeMap<>(UTF_8);
     Set<String> taken = null;
     for (int start = 0; start < order.length; ) {
       int end = start + 1;

@@ -1,5 +1,7 @@
 package sosie.evaluate;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -158,13 +160,13 @@ public final class Examination {
 
   /** Pairs with a label are all pairs less those without it. */
   private SortedMap<String, SortedMap<String, LabelScores>> labels(Detection found) {
-    SortedMap<String, SortedMap<String, LabelScores>> all = new TreeMap<>();
+    SortedMap<String, SortedMap<String, LabelScores>> all = new TreeMap<>(UTF_8);
     PairScores whole = scores(found, truth.labelled());
     labelled
         .labels()
         .forEach(
             (kind, values) -> {
-              SortedMap<String, LabelScores> byValue = new TreeMap<>();
+              SortedMap<String, LabelScores> byValue = new TreeMap<>(UTF_8);
               all.put(kind, byValue);
               distinct(values)
                   .forEach(value -> byValue.put(value, labelScores(found, whole, values, value)));
@@ -173,7 +175,7 @@ public final class Examination {
   }
 
   private static List<String> distinct(String[] values) {
-    return Arrays.stream(values).filter(value -> value != null).distinct().sorted().toList();
+    return Arrays.stream(values).filter(value -> value != null).distinct().sorted(UTF_8).toList();
   }
 
   private LabelScores labelScores(

@@ -1,6 +1,7 @@
 package sosie.feature;
 
-import java.util.Arrays;
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.util.Comparator;
 
 /**
@@ -12,10 +13,5 @@ public record Term(String word, int frequency) {
 
   /** The most frequent first, equally frequent ones by code points. */
   static final Comparator<Term> ORDER =
-      Comparator.comparingInt(Term::frequency).reversed().thenComparing(Term::byCodePoints);
-
-  /** The order of their bytes in a file, where {@code String.compareTo} has another one. */
-  private static int byCodePoints(Term one, Term other) {
-    return Arrays.compare(one.word.codePoints().toArray(), other.word.codePoints().toArray());
-  }
+      Comparator.comparingInt(Term::frequency).reversed().thenComparing(Term::word, UTF_8);
 }

@@ -1,5 +1,7 @@
 package sosie.link;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -29,7 +31,7 @@ public final class Linking {
   private final Documents documents;
   private final Closure closure;
   private final List<Linked.RuleUse> uses = new ArrayList<>();
-  private final TreeSet<String> unknown = new TreeSet<>();
+  private final TreeSet<String> unknown = new TreeSet<>(UTF_8);
   private final List<Link> families = new ArrayList<>();
   private final boolean hasFamilies;
   private final GivenThresholds thresholds;

@@ -1,5 +1,7 @@
 package sosie.page;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -85,7 +87,9 @@ record Appendix(
     List<Source> largest =
         sources.stream()
             .sorted(
-                Comparator.comparingLong(Source::documents).reversed().thenComparing(Source::name))
+                Comparator.comparingLong(Source::documents)
+                    .reversed()
+                    .thenComparing(Source::name, UTF_8))
             .toList();
     if (largest.isEmpty()) return;
     html.open("section", "aria-labelledby", "sources").element("h2", "Sources", "id", "sources");

@@ -1,5 +1,7 @@
 package sosie.page;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -48,7 +50,7 @@ record LabelSection(List<Series> methods) {
   }
 
   private SortedSet<String> kinds() {
-    SortedSet<String> kinds = new TreeSet<>();
+    SortedSet<String> kinds = new TreeSet<>(UTF_8);
     for (Series method : methods) kinds.addAll(method.evaluation().labels().keySet());
     return kinds;
   }
@@ -68,7 +70,7 @@ record LabelSection(List<Series> methods) {
   }
 
   private List<String> values(String kind) {
-    SortedSet<String> values = new TreeSet<>();
+    SortedSet<String> values = new TreeSet<>(UTF_8);
     for (Series method : methods) {
       values.addAll(
           method.evaluation().labels().getOrDefault(kind, Collections.emptySortedMap()).keySet());
@@ -79,7 +81,7 @@ record LabelSection(List<Series> methods) {
   private List<String> largest(String kind, List<String> values) {
     Comparator<String> documents =
         Comparator.comparingInt(value -> -any(kind, value).map(LabelScores::documents).orElse(0));
-    return values.stream().sorted(documents).limit(MOST_VALUES).sorted().toList();
+    return values.stream().sorted(documents).limit(MOST_VALUES).sorted(UTF_8).toList();
   }
 
   private static Optional<LabelScores> scores(Series method, String kind, String value) {

@@ -1,5 +1,7 @@
 package sosie.page;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -147,7 +149,7 @@ record LetterCard(FormLetter letter, Docket docket, Optional<TimeScale> scale, i
   }
 
   private SortedMap<String, Integer> values(String fact) {
-    SortedMap<String, Integer> values = new TreeMap<>();
+    SortedMap<String, Integer> values = new TreeMap<>(UTF_8);
     for (Comment comment : letter.comments()) {
       comment.fact(fact).ifPresent(value -> values.merge(value, 1, Integer::sum));
     }

@@ -1,5 +1,7 @@
 package sosie.page;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -31,7 +33,10 @@ record LetterComments(FormLetter letter, List<Addition> shared, int folded) {
     return letter.comments().stream()
         .filter(comment -> comment.style() != EditStyle.EXACT && !isReference(comment))
         .filter(comment -> isFirst(comment, groups))
-        .sorted(Comparator.comparingInt(Comment::wordsAdded).reversed().thenComparing(Comment::id))
+        .sorted(
+            Comparator.comparingInt(Comment::wordsAdded)
+                .reversed()
+                .thenComparing(Comment::id, UTF_8))
         .toList();
   }
 

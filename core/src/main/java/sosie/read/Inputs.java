@@ -174,7 +174,7 @@ final class Inputs {
 
   /** Sorts, and leaves out files met before, by whatever way they were reached. */
   private void settle(List<Path> paths) throws IOException {
-    files.sort(Comparator.comparing(SourceFile::name));
+    files.sort(Comparator.comparing(SourceFile::name, Utf8Order.UTF_8));
     problems.sort(Comparator.comparing(Problem::origin));
     Set<Path> seen = new HashSet<>();
     List<SourceFile> distinct = new ArrayList<>();

@@ -31,7 +31,7 @@ public record Origin(String source, long line) implements Comparable<Origin> {
 
   @Override
   public int compareTo(Origin other) {
-    int bySource = source.compareTo(other.source);
+    int bySource = Utf8Order.UTF_8.compare(source, other.source);
     return bySource != 0 ? bySource : Long.compare(line, other.line);
   }
 

@@ -1,5 +1,7 @@
 package sosie.records;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -93,7 +95,7 @@ final class Mirror {
   List<SetAside> told() {
     Map<Kind, TreeSet<String>> byKind = new TreeMap<>();
     aside.forEach(
-        (source, kind) -> byKind.computeIfAbsent(kind, any -> new TreeSet<>()).add(source));
+        (source, kind) -> byKind.computeIfAbsent(kind, any -> new TreeSet<>(UTF_8)).add(source));
     List<SetAside> told = new ArrayList<>();
     byKind.forEach(
         (kind, sources) -> told.add(new SetAside(kind.words, sources.size(), sources.first())));

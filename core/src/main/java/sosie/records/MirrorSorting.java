@@ -1,5 +1,7 @@
 package sosie.records;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +36,7 @@ final class MirrorSorting {
   private final Set<Path> named;
   private final Map<String, List<String>> comments = new HashMap<>(); // id → sources
   private final Set<String> above = new HashSet<>(); // folders that hold folders of comments
-  private final Map<String, List<Mirror.Attachment>> attached = new TreeMap<>(); // by id
+  private final Map<String, List<Mirror.Attachment>> attached = new TreeMap<>(UTF_8); // by id
   private final Map<String, Integer> tools = new HashMap<>(); // by name, how many texts
   private final Map<String, Mirror.Kind> aside = new HashMap<>();
 
@@ -149,7 +151,7 @@ final class MirrorSorting {
       aside.put(each.source(), Mirror.Kind.ATTACHMENT);
       String nearest =
           sources.stream()
-              .max(Comparator.comparingInt(each::near).thenComparing(Comparator.reverseOrder()))
+              .max(Comparator.comparingInt(each::near).thenComparing(UTF_8.reversed()))
               .orElseThrow();
       ofComments.computeIfAbsent(nearest, any -> new ArrayList<>()).add(each);
     }

@@ -1,5 +1,7 @@
 package sosie.result;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.ArrayList;
@@ -114,12 +116,12 @@ public final class EvaluationFigures {
   }
 
   private Map<String, Object> labels() {
-    Map<String, Object> kinds = new TreeMap<>();
+    Map<String, Object> kinds = new TreeMap<>(UTF_8);
     evaluation
         .labels()
         .forEach(
             (kind, values) -> {
-              Map<String, Object> byValue = new TreeMap<>();
+              Map<String, Object> byValue = new TreeMap<>(UTF_8);
               values.forEach((value, scores) -> byValue.put(value, label(scores)));
               kinds.put(kind, byValue);
             });

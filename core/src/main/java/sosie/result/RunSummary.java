@@ -1,5 +1,7 @@
 package sosie.result;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -86,7 +88,7 @@ public final class RunSummary {
   /** Nothing where none were given. */
   private static RunRecord.LetterThresholds thresholds(Detection found) {
     Linked.Thresholds own = found.linked().thresholds();
-    SortedMap<String, Double> letters = new TreeMap<>();
+    SortedMap<String, Double> letters = new TreeMap<>(UTF_8);
     own.letters()
         .letters()
         .map(text -> found.representativeOf(found.documents().first(text)))
@@ -138,7 +140,7 @@ public final class RunSummary {
 
   /** Documents and skipped ones by file on disk; an archive counts as one. */
   public static SortedMap<String, long[]> sources(Detection found) {
-    SortedMap<String, long[]> counts = new TreeMap<>();
+    SortedMap<String, long[]> counts = new TreeMap<>(UTF_8);
     for (int i = 0; i < found.documents().count(); i++) {
       counts.computeIfAbsent(found.documents().origin(i).file(), n -> new long[2])[0]++;
     }

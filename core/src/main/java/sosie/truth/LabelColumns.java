@@ -1,5 +1,7 @@
 package sosie.truth;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -11,8 +13,8 @@ import sosie.documents.Documents;
 final class LabelColumns {
 
   private final Documents documents;
-  private final SortedMap<String, String[]> labels = new TreeMap<>();
-  private final SortedMap<String, Integer> columns = new TreeMap<>(); // of those in the table
+  private final SortedMap<String, String[]> labels = new TreeMap<>(UTF_8);
+  private final SortedMap<String, Integer> columns = new TreeMap<>(UTF_8); // of those in the table
   private final Mentions relabelled = new Mentions();
 
   /**

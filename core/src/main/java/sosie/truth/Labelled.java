@@ -1,5 +1,7 @@
 package sosie.truth;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.util.BitSet;
 import java.util.List;
 import java.util.SortedMap;
@@ -35,7 +37,7 @@ public record Labelled(
 
   /** The same of some of the documents, which are numbered anew in their order. */
   public Labelled only(BitSet kept) {
-    SortedMap<String, String[]> fewer = new TreeMap<>();
+    SortedMap<String, String[]> fewer = new TreeMap<>(UTF_8);
     labels.forEach(
         (kind, values) ->
             fewer.put(kind, kept.stream().mapToObj(i -> values[i]).toArray(String[]::new)));
