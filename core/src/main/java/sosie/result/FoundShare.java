@@ -7,6 +7,7 @@ import sosie.analyse.Pipeline;
 import sosie.analyse.Recipe;
 import sosie.detect.Detection;
 import sosie.feature.Frequencies;
+import sosie.hash.FixedSum;
 import sosie.verify.ScoredPairs;
 
 /**
@@ -27,6 +28,9 @@ record FoundShare(OptionalDouble expected, OptionalDouble estimated) {
    * hold for pairs of the other.
    */
   private static final class Reckoning {
+
+    /** What one pair stands for, at most: some are found against all odds. */
+    private static final double MOST = 1e9;
 
     private final Detection found;
     private final Pipeline method;
@@ -70,15 +74,16 @@ record FoundShare(OptionalDouble expected, OptionalDouble estimated) {
      */
     private double estimate() {
       ScoredPairs pairs = found.textPairs();
-      double standFor = found.findings().cut();
+      FixedSum standFor = new FixedSum(); // whoever adds it up, in whatever order
+      standFor.add((double) found.findings().cut());
       long searched = 0;
       for (int i = 0; i < pairs.count(); i++) {
         Pipeline by = by(pairs.left(i), pairs.right(i));
         if (pairs.score(i) < by.threshold()) continue;
         searched++;
-        standFor += 1 / by.candidates().probability(pairs.score(i)).orElse(1);
+        standFor.add(Math.min(MOST, 1 / by.candidates().probability(pairs.score(i)).orElse(1)));
       }
-      return standFor == 0 ? 1 : searched / standFor;
+      return standFor.value() == 0 ? 1 : searched / standFor.value();
     }
 
     private Pipeline by(int left, int right) {
