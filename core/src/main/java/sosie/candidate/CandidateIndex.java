@@ -16,8 +16,9 @@ public interface CandidateIndex {
    * Takes a text in.
    *
    * @param text a number that no other in it has
+   * @param draw the first half of the digest of its words, by which {@link Hubs} go
    */
-  void add(int text, long[] keys, FeatureVector features);
+  void add(int text, long draw, long[] keys, FeatureVector features);
 
   /** Lets a text go that was taken in with these. */
   void remove(int text, long[] keys, FeatureVector features);
@@ -27,8 +28,9 @@ public interface CandidateIndex {
    * index, itself may be among them.
    *
    * @param text its number, or {@link #NEW} if it is not in the index
+   * @param draw as it was taken in with
    */
-  int[] partnersOf(int text, long[] keys, FeatureVector features);
+  int[] partnersOf(int text, long draw, long[] keys, FeatureVector features);
 
   /**
    * Other texts whose partners may be others because this text came, or is about to go, or has more

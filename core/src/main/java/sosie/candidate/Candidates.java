@@ -65,6 +65,15 @@ public interface Candidates {
   }
 
   /**
+   * With how many of those before it that it reaches a text is paired, in the order of {@link
+   * Hubs}: what {@link #propose} keeps to by itself and who asks an {@link #index} must. A search
+   * that cuts groups has no such limit.
+   */
+  default int mostPartners() {
+    return Integer.MAX_VALUE;
+  }
+
+  /**
    * The probability that a pair of this similarity is proposed; nothing if the method makes no such
    * promise.
    */

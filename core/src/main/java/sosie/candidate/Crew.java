@@ -42,7 +42,7 @@ public final class Crew {
       for (int i = 0; i < Math.min(threads, tasks); i++) {
         running.add(pool.submit(() -> takeTasks(next, tasks, workers.get())));
       }
-      for (Future<?> one : running) await(one);
+      awaitAll(running);
     } finally {
       pool.shutdownNow();
     }
@@ -57,6 +57,23 @@ public final class Crew {
       next.set(tasks);
       throw e;
     }
+  }
+
+  /** Nobody is at work any more when the first failure is told. */
+  private static void awaitAll(List<Future<?>> running) {
+    List<RuntimeException> failures = new ArrayList<>();
+    List<Error> errors = new ArrayList<>();
+    for (Future<?> one : running) {
+      try {
+        await(one);
+      } catch (RuntimeException e) {
+        failures.add(e);
+      } catch (Error e) {
+        errors.add(e);
+      }
+    }
+    if (!errors.isEmpty()) throw errors.get(0);
+    if (!failures.isEmpty()) throw failures.get(0);
   }
 
   private static void await(Future<?> running) {

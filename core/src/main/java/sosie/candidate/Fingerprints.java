@@ -1,9 +1,12 @@
 package sosie.candidate;
 
 import java.util.BitSet;
+import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import sosie.feature.FeatureVector;
 import sosie.feature.Features;
+import sosie.hash.Hash64;
 
 /**
  * The keys and features of all distinct texts, numbered in the order of their ids: what comes of
@@ -15,10 +18,11 @@ public final class Fingerprints {
   private final Features features;
   private final int[] rows;
   private final IntUnaryOperator copies;
+  private final IntToLongFunction draws;
 
-  /** A view of both tables, of texts that one document has each. */
+  /** A view of both tables, of texts that one document has each and that draw their features. */
   public Fingerprints(KeyTable keys, Features features, int[] rows) {
-    this(keys, features, rows, text -> 1);
+    this(keys, features, rows, text -> 1, text -> drawOf(features.get(rows[text])));
   }
 
   /**
@@ -26,12 +30,25 @@ public final class Fingerprints {
    *
    * @param rows for each text in the order of ids, its row in both tables
    * @param copies how many documents have a text
+   * @param draws as {@link #draw} tells them
    */
-  public Fingerprints(KeyTable keys, Features features, int[] rows, IntUnaryOperator copies) {
+  public Fingerprints(
+      KeyTable keys,
+      Features features,
+      int[] rows,
+      IntUnaryOperator copies,
+      IntToLongFunction draws) {
     this.keys = keys;
     this.features = features;
     this.rows = rows;
     this.copies = copies;
+    this.draws = draws;
+  }
+
+  private static long drawOf(FeatureVector features) {
+    long draw = 0;
+    for (int i = 0; i < features.size(); i++) draw = Hash64.mix(draw, features.feature(i));
+    return draw;
   }
 
   public int count() {
@@ -51,11 +68,27 @@ public final class Fingerprints {
     return copies.applyAsInt(text);
   }
 
-  /** As {@link Hubs} wants it. */
-  long lot(int text) {
-    long[] own = new long[keys.width()];
-    for (int i = 0; i < own.length; i++) own[i] = key(text, i);
-    return Hubs.lot(own);
+  /** A number that a text has of its own words, the first half of their digest. */
+  long draw(int text) {
+    return draws.applyAsLong(text);
+  }
+
+  public Hubs.Member member(int text) {
+    return new Hubs.Member(text, copies(text), draw(text));
+  }
+
+  /** Whether one text comes before another in the order of {@link Hubs}. */
+  boolean precedes(int one, int other) {
+    return Hubs.FIRST.compare(member(one), member(other)) < 0;
+  }
+
+  /** All texts in the order of {@link Hubs}. */
+  int[] inOrder() {
+    return IntStream.range(0, count())
+        .mapToObj(this::member)
+        .sorted(Hubs.FIRST)
+        .mapToInt(Hubs.Member::text)
+        .toArray();
   }
 
   public FeatureVector features(int text) {

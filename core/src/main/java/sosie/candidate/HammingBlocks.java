@@ -17,8 +17,8 @@ import sosie.signature.Signer;
  * costs; where the distance is too wide for any, all signatures are compared, which is exact too.
  *
  * @param signer gives signatures of {@code bits} bits, such as {@link sosie.signature.SimHash}
- * @param mostPartners how many texts before it a text is proposed with at most, smallest number
- *     first; what is left out is counted and returned, never dropped silently
+ * @param mostPartners how many of those before it a text is paired with at most, in the order of
+ *     {@link Hubs}; what is left out is counted and returned, never dropped silently
  */
 public record HammingBlocks(Signer signer, int bits, int distance, int mostPartners)
     implements Candidates {
@@ -119,11 +119,18 @@ public record HammingBlocks(Signer signer, int bits, int distance, int mostPartn
       Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
     PackedBits packed = new PackedBits(texts, distance);
     BlockPlan plan = BlockPlan.cheapest(packed.count(), bits, distance);
-    return propose(packed, plan, wanted, crew, sinks, steps);
+    return new FirstPartners(texts, mostPartners)
+        .propose(
+            (wants, all, each, told) -> propose(packed, plan, wants, all, each, told),
+            order -> () -> new BitsInOrder(packed, order),
+            wanted,
+            crew,
+            sinks,
+            steps);
   }
 
-  /** The same by the given blocks: every plan gives the same pairs. */
-  long propose(
+  /** All pairs, by the given blocks: every plan gives the same. */
+  void propose(
       PackedBits packed,
       BlockPlan plan,
       PairChoice wanted,
@@ -131,6 +138,6 @@ public record HammingBlocks(Signer signer, int bits, int distance, int mostPartn
       Supplier<PairSink> sinks,
       Steps steps) {
     BlockIndex[] indexes = BlockIndex.all(packed, plan, crew);
-    return new HammingSearch(packed, indexes, mostPartners, wanted).propose(crew, sinks, steps);
+    new HammingSearch(packed, indexes, wanted).propose(crew, sinks, steps);
   }
 }

@@ -1,7 +1,6 @@
 package sosie.candidate;
 
 import java.util.Arrays;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 
@@ -20,23 +19,19 @@ final class HammingSearch {
 
   private final PackedBits bits;
   private final BlockIndex[] indexes;
-  private final int mostPartners;
   private final PairChoice wanted;
-  private final LongAdder cut = new LongAdder();
 
-  HammingSearch(PackedBits bits, BlockIndex[] indexes, int mostPartners, PairChoice wanted) {
+  HammingSearch(PackedBits bits, BlockIndex[] indexes, PairChoice wanted) {
     this.bits = bits;
     this.indexes = indexes;
-    this.mostPartners = mostPartners;
     this.wanted = wanted;
   }
 
-  /** Proposes all wanted pairs and returns how many were left out at most. */
-  long propose(Crew crew, Supplier<PairSink> sinks, Steps steps) {
+  /** Proposes all wanted pairs. */
+  void propose(Crew crew, Supplier<PairSink> sinks, Steps steps) {
     int tasks = (bits.count() + ROWS - 1) / ROWS;
     steps.begin(bits.count(), "texts");
     crew.each(tasks, () -> new Worker(sinks.get(), steps));
-    return cut.sum();
   }
 
   /** What one thread needs. */
@@ -96,46 +91,25 @@ final class HammingSearch {
 
     private void proposeFound(int row) {
       Arrays.sort(found, 0, count);
-      int partners = 0;
-      int leftOut = 0;
       for (int i = 0; i < count; i++) {
-        if (i > 0 && found[i] == found[i - 1]) continue;
-        if (partners == mostPartners) leftOut++;
-        else if (proposed(found[i], row)) partners++;
+        if (i == 0 || found[i] != found[i - 1]) propose(found[i], row);
       }
-      if (leftOut > 0) cut.add(leftOut);
     }
 
-    private boolean proposed(int partner, int row) {
-      if (!wanted.wants(bits.text(partner), bits.text(row))) return false;
-      sink.pair(bits.text(partner), bits.text(row));
-      return true;
+    private void propose(int partner, int row) {
+      int left = bits.text(partner);
+      int right = bits.text(row);
+      if (wanted.wants(left, right)) sink.pair(left, right);
     }
 
     /** Compares these rows with all before them, a tile of those at a time. */
     private void scan(int from, int to) {
-      int[] partners = new int[to - from];
-      int open = to - from;
-      for (int tile = 0; tile < to && open > 0; tile += TILE) {
+      for (int tile = 0; tile < to; tile += TILE) {
         for (int row = Math.max(from, tile + 1); row < to; row++) {
-          int before = partners[row - from];
-          if (before == mostPartners) continue;
-          partners[row - from] = scan(row, tile, Math.min(row, tile + TILE), before);
-          if (partners[row - from] == mostPartners) open--;
+          int end = Math.min(row, tile + TILE);
+          for (int i = tile; i < end; i++) if (bits.within(row, i)) propose(i, row);
         }
       }
-    }
-
-    /** Returns how many partners the row has then; after the last, the rest is left out. */
-    private int scan(int row, int start, int end, int before) {
-      int partners = before;
-      for (int i = start; i < end; i++) {
-        if (!bits.within(row, i) || !proposed(i, row)) continue;
-        if (++partners < mostPartners) continue;
-        cut.add(row - 1 - i); // at most: they were not looked at
-        break;
-      }
-      return partners;
     }
   }
 }

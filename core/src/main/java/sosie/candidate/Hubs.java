@@ -5,17 +5,23 @@ import java.util.Comparator;
 import java.util.PriorityQueue;
 import java.util.function.IntPredicate;
 import java.util.stream.Stream;
-import sosie.hash.Hash64;
 
 /**
- * The rule for overfull groups, the only one there is: of the texts of such a group, a pair is
- * compared if one of the two is a <i>hub</i>, one of the few that come first; or, where features
- * are held, if both have a feature in their prefixes that few of the group have there. Those with
- * the most documents come first, as letters and agency stories have, then those of least
- * {@linkplain #lot lot}, which a text draws from its own keys.
+ * The rule where not all can be compared with all, the only one there is: each text goes with the
+ * few that come first, by an {@linkplain #FIRST order} that knows nothing but what is in the texts.
+ * Those with the most documents come first, as letters and agency stories have, then those of least
+ * {@linkplain Fingerprints#draw draw}, which a text has of the digest of its words.
  *
- * <p>Who is a hub depends on the members of the group alone, whoever came first and whatever else
- * there is.
+ * <p>Among texts that share a key, a group of more than {@code mostPartners} is overfull. Its first
+ * {@value #COUNT} are its <i>hubs</i>, and a pair of it is compared if one of the two is a hub; or,
+ * where features are held, if both have a feature in their prefixes that few of the group have
+ * there. An exact search has no groups: there a text is paired with the first {@code mostPartners}
+ * of those before it that it reaches, see {@link FirstPartners}. What is left out is counted either
+ * way.
+ *
+ * <p>So whether two texts are compared depends on the members of their groups, or on whom they
+ * reach, and on nothing else: not on numbers, on whoever came first, on how many others there are.
+ * Parts of one text, which links keep apart, are in the order of their first ids.
  */
 public final class Hubs {
 
@@ -27,12 +33,13 @@ public final class Hubs {
    *
    * @param copies how many documents have it
    */
-  record Member(int text, int copies, long lot) {}
+  public record Member(int text, int copies, long draw) {}
 
-  private static final Comparator<Member> FIRST =
+  /** Who comes first. */
+  public static final Comparator<Member> FIRST =
       Comparator.comparingInt(Member::copies)
           .reversed()
-          .thenComparingLong(Member::lot)
+          .thenComparingLong(Member::draw)
           .thenComparingInt(Member::text);
 
   private Hubs() {}
@@ -46,13 +53,6 @@ public final class Hubs {
           if (best.size() > COUNT) best.poll();
         });
     return best.stream().mapToInt(Member::text).sorted().toArray();
-  }
-
-  /** The number that a text draws from its own keys. */
-  static long lot(long[] keys) {
-    long lot = 0;
-    for (long key : keys) lot = Hash64.mix(lot, key);
-    return lot;
   }
 
   /** Proposes the wanted pairs with a hub, each once. */

@@ -17,7 +17,7 @@ public final class KeyIndex implements CandidateIndex {
   private static final Crew ALONE = new Crew(1);
 
   /** What is held of a text besides where it stands. */
-  private record Held(long lot, FeatureVector features) {}
+  private record Held(long draw, FeatureVector features) {}
 
   private final List<Postings> positions = new ArrayList<>();
   private final Map<Integer, Held> texts = new HashMap<>();
@@ -42,9 +42,9 @@ public final class KeyIndex implements CandidateIndex {
   }
 
   @Override
-  public void add(int text, long[] keys, FeatureVector features) {
+  public void add(int text, long draw, long[] keys, FeatureVector features) {
     long[] held = held(keys);
-    texts.put(text, new Held(Hubs.lot(held), features));
+    texts.put(text, new Held(draw, features));
     for (int i = 0; i < held.length; i++) {
       if (held[i] != Candidates.NO_KEY) positions.get(i).add(held[i], text);
     }
@@ -58,9 +58,9 @@ public final class KeyIndex implements CandidateIndex {
   }
 
   @Override
-  public int[] partnersOf(int text, long[] keys, FeatureVector features) {
+  public int[] partnersOf(int text, long draw, long[] keys, FeatureVector features) {
     long[] held = held(keys);
-    Held asker = new Held(Hubs.lot(held), features);
+    Held asker = new Held(draw, features);
     BitSet partners = new BitSet();
     for (int i = 0; i < held.length; i++) {
       if (held[i] == Candidates.NO_KEY) continue;
@@ -92,12 +92,17 @@ public final class KeyIndex implements CandidateIndex {
     int[] hubs =
         Hubs.of(
             Arrays.stream(members)
-                .mapToObj(each -> new Hubs.Member(each, copies(each), of(each, asker).lot)));
+                .mapToObj(each -> new Hubs.Member(each, copies(each), of(each, asker).draw)));
     int[] all = IntStream.range(0, members.length).toArray(); // numbers within the group
     int self = Arrays.binarySearch(members, text);
     BitSet found = new BitSet();
     full.propose(
-        new Fingerprints(new KeyTable(0), features(members, asker), all),
+        new Fingerprints(
+            new KeyTable(0),
+            features(members, asker),
+            all,
+            member -> copies(members[member]),
+            member -> of(members[member], asker).draw),
         all,
         member -> Arrays.binarySearch(hubs, members[member]) >= 0,
         (left, right) -> left == self || right == self,

@@ -47,10 +47,7 @@ final class OverfullGroups {
 
   private void add(int position, int[] group, BitSet full) {
     for (int text : group) full.set(text);
-    int[] first =
-        Hubs.of(
-            Arrays.stream(group)
-                .mapToObj(text -> new Hubs.Member(text, texts.copies(text), texts.lot(text))));
+    int[] first = Hubs.of(Arrays.stream(group).mapToObj(texts::member));
     synchronized (hubs) {
       for (int hub : first) hubs.put(place(position, hub), 1);
       if (sets.count() == 0) sets = new DisjointSets(texts.count());

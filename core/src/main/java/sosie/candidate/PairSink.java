@@ -14,4 +14,12 @@ public interface PairSink {
     pair(Math.min(leader, text), Math.max(leader, text));
     return Joining.NO;
   }
+
+  /**
+   * Forgets all pairs it was given: the search begins once more, as some texts turned out to have
+   * too many partners. Who says {@link Joining#NEAR} must be able to.
+   */
+  default void startOver() {
+    throw new IllegalStateException("pairs that were taken cannot be given back");
+  }
 }

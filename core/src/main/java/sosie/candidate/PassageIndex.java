@@ -6,8 +6,8 @@ import sosie.hash.Hash64;
 import sosie.hash.LongTable;
 
 /**
- * Which texts share a run of words, those that most documents have first. Texts are numbered by
- * that order here, their ranks.
+ * Which texts share a run of words, those that most documents have first. Texts are numbered by the
+ * order of {@link Hubs} here, their ranks.
  *
  * <p>All that have a run make a group, in the order of their ranks; each rank knows its groups. A
  * run that one text has only makes none.
@@ -33,7 +33,7 @@ final class PassageIndex {
    */
   PassageIndex(Fingerprints texts, LongPredicate isKey, int mostPartners) {
     this.texts = texts;
-    ranked = mostCopiedFirst(texts);
+    ranked = texts.inOrder();
     int rank = 0;
     while (rank < ranked.length && copies(rank) > 1) rank++;
     firstOnce = rank;
@@ -68,17 +68,6 @@ final class PassageIndex {
       }
       circles[group] = number - 1;
     }
-  }
-
-  private static int[] mostCopiedFirst(Fingerprints texts) {
-    long[] order = new long[texts.count()];
-    for (int text = 0; text < order.length; text++) {
-      order[text] = ((long) -texts.copies(text) << 32) | text;
-    }
-    Arrays.sort(order);
-    int[] ranked = new int[order.length];
-    for (int rank = 0; rank < ranked.length; rank++) ranked[rank] = (int) order[rank];
-    return ranked;
   }
 
   private int[] groups() {

@@ -15,7 +15,7 @@ final class SignatureScan implements CandidateIndex {
   }
 
   @Override
-  public void add(int text, long[] keys, FeatureVector features) {
+  public void add(int text, long draw, long[] keys, FeatureVector features) {
     if (features.size() > 0) signatures.put(text, keys);
   }
 
@@ -25,7 +25,7 @@ final class SignatureScan implements CandidateIndex {
   }
 
   @Override
-  public int[] partnersOf(int text, long[] keys, FeatureVector features) {
+  public int[] partnersOf(int text, long draw, long[] keys, FeatureVector features) {
     if (features.size() == 0) return new int[0];
     return signatures.entrySet().stream()
         .filter(each -> search.meeting(keys, each.getValue()).meet())

@@ -61,6 +61,11 @@ public record WithPromise(Candidates search, Promise promise) implements Candida
   }
 
   @Override
+  public int mostPartners() {
+    return search.mostPartners();
+  }
+
+  @Override
   public int signatureBytes() {
     return search.signatureBytes();
   }

@@ -146,7 +146,7 @@ public final class BatchDetector {
 
   private Numbered number(Intake intake, Pipeline pipeline) {
     SortedMap<String, Integer> repeatedIds = intake.documents().tellApart();
-    Documents whole = new Documents(intake.documents(), intake.texts());
+    Documents whole = new Documents(intake.documents(), intake.draws());
     Optional<Linking> linking = linking(whole, pipeline);
     Documents documents = linking.map(Linking::documents).orElse(whole);
     Constraints ofTexts =

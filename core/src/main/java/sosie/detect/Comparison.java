@@ -200,6 +200,7 @@ final class Comparison {
     private final ScoredPairs own;
     private final Similarity similarity;
     private final double threshold;
+    private long asked;
 
     PlainVerifier(TextTable table, ScoredPairs own) {
       this.table = table;
@@ -214,6 +215,13 @@ final class Comparison {
     }
 
     @Override
+    public void startOver() {
+      own.clear();
+      compared.add(-asked);
+      asked = 0;
+    }
+
+    @Override
     public Joining joins(int leader, int text) {
       boolean near = reaches(Math.min(leader, text), Math.max(leader, text));
       return near ? Joining.NEAR : Joining.NO;
@@ -221,6 +229,7 @@ final class Comparison {
 
     private boolean reaches(int left, int right) {
       compared.increment();
+      asked++;
       double score =
           similarity.reaches(table.evidence(rows[left]), table.evidence(rows[right]), threshold);
       if (score < threshold) return false;
@@ -242,6 +251,7 @@ final class Comparison {
     private final OwnThresholds letters;
     private final Similarity.Probe probe;
     private int held = -1; // text that the probe holds
+    private long asked;
 
     LinkingVerifier(TextTable table, ScoredPairs own, ScoredPairs ownBelow, ScoredPairs ownBound) {
       this.table = table;
@@ -261,6 +271,15 @@ final class Comparison {
     }
 
     @Override
+    public void startOver() {
+      own.clear();
+      ownBelow.clear();
+      ownBound.clear();
+      compared.add(-asked);
+      asked = 0;
+    }
+
+    @Override
     public Joining joins(int letter, int text) {
       Joining how = meet(text, letter);
       return how == Joining.NO || links.isFreeBeside(text, letter) ? how : Joining.NO;
@@ -269,6 +288,7 @@ final class Comparison {
     /** How a text may go with another, were that a letter. */
     private Joining meet(int text, int other) {
       compared.increment();
+      asked++;
       int left = Math.min(text, other);
       int right = Math.max(text, other);
       FeatureVector theirs = table.evidence(rows[other]);

@@ -19,6 +19,11 @@ final class DigestIndex {
     return rows;
   }
 
+  /** The first half of the digest of each row. */
+  long[] firstHalves() {
+    return Arrays.copyOf(first, rows);
+  }
+
   int find(long one, long other) {
     return slots[slot(one, other)] - 1;
   }

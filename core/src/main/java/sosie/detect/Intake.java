@@ -17,7 +17,7 @@ final class Intake {
 
   private final DocumentTable documents = new DocumentTable();
   private DigestIndex texts = new DigestIndex();
-  private int textCount;
+  private long[] draws = {}; // of each text the first half of its digest, once all is read
   private final List<RecipeTexts> recipes; // the method, then its fallback if there is one
   private final boolean looksPastWords;
   private final RunOptions options;
@@ -32,7 +32,7 @@ final class Intake {
 
   /** All is read: nobody looks texts up any more, and what was for that is large. */
   void end() {
-    textCount = texts.rows();
+    draws = texts.firstHalves();
     texts = new DigestIndex();
     standing = new int[0];
   }
@@ -42,8 +42,8 @@ final class Intake {
     return documents;
   }
 
-  int texts() {
-    return textCount;
+  long[] draws() {
+    return draws;
   }
 
   List<Skipped> skipped() {

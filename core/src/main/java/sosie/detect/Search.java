@@ -7,9 +7,11 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -19,6 +21,8 @@ import sosie.analyse.AnalysedText;
 import sosie.analyse.Analyser;
 import sosie.analyse.Recipe;
 import sosie.candidate.CandidateIndex;
+import sosie.candidate.FirstPartners;
+import sosie.candidate.Hubs;
 import sosie.cluster.Clustering;
 import sosie.cluster.Components;
 import sosie.cluster.PairGraph;
@@ -70,8 +74,12 @@ public final class Search {
       return new Side(analyser, index);
     }
 
-    int[] partnersOf(int number, AnalysedText text) {
-      return index.partnersOf(number, text.keys(), text.features());
+    int[] partnersOf(int number, Digest digest, AnalysedText text) {
+      return index.partnersOf(number, digest.one, text.keys(), text.features());
+    }
+
+    void add(int number, Digest digest, AnalysedText text) {
+      index.add(number, digest.one, text.keys(), text.features());
     }
 
     double between(AnalysedText one, AnalysedText other) {
@@ -122,12 +130,8 @@ public final class Search {
       numbers.put(digest, number);
       Held held = analyse(document, digest);
       texts.put(number, held);
-      method.index.add(number, held.text.keys(), held.text.features());
-      fallback.ifPresent(
-          side -> {
-            AnalysedText instead = held.instead.orElseThrow();
-            side.index.add(number, instead.keys(), instead.features());
-          });
+      method.add(number, digest, held.text);
+      fallback.ifPresent(side -> side.add(number, digest, held.instead.orElseThrow()));
     }
     ids.computeIfAbsent(number, any -> new TreeSet<>(UTF_8)).add(document.id());
     textOf.put(document.id(), number);
@@ -238,30 +242,83 @@ public final class Search {
 
   /** Texts that one is near enough to, with how near; itself not among them. */
   private Map<Integer, Double> partners(int number, Held held) {
-    Map<Integer, Double> found = new HashMap<>();
-    if (isRepresented(held)) {
-      for (int partner : method.partnersOf(number, held.text)) {
-        Held other = texts.get(partner);
-        if (!isRepresented(other)) continue;
-        method.score(held.text, other.text).ifPresent(score -> found.putIfAbsent(partner, score));
-      }
+    Map<Integer, Double> found = first(method, number, held, this::reached);
+    fallback.ifPresent(
+        side ->
+            found.putAll(first(side, number, held, (n, text) -> reachedInstead(side, n, text))));
+    return found;
+  }
+
+  /** Finds all that a text reaches. */
+  private interface Reaching {
+    Map<Integer, Double> from(int number, Held held);
+  }
+
+  /** Those that the rule leaves a text where it reaches too many. */
+  private Map<Integer, Double> first(Side side, int number, Held held, Reaching reaching) {
+    Map<Integer, Double> all = reaching.from(number, held);
+    int most = side.analyser.pipeline().candidates().mostPartners();
+    if (texts.size() <= most) return all;
+    Hubs.Member asker = member(number, held);
+    Set<Integer> first = new HashSet<>();
+    for (int each :
+        FirstPartners.of(
+            asker,
+            members(all, asker, false),
+            most,
+            other -> {
+              Map<Integer, Double> reached = reaching.from(other, texts.get(other));
+              return members(reached, asker, all.containsKey(other));
+            })) {
+      first.add(each);
     }
-    fallback.ifPresent(side -> askInstead(side, number, held, found));
-    found.remove(number);
+    all.keySet().retainAll(first);
+    return all;
+  }
+
+  /**
+   * Texts as the rule sees them.
+   *
+   * @param withAsker whether one that may not be in here is one of them
+   */
+  private List<Hubs.Member> members(
+      Map<Integer, Double> found, Hubs.Member asker, boolean withAsker) {
+    List<Hubs.Member> members = new ArrayList<>();
+    for (int text : found.keySet()) {
+      if (text != asker.text()) members.add(member(text, texts.get(text)));
+    }
+    if (withAsker) members.add(asker);
+    return members;
+  }
+
+  private Hubs.Member member(int number, Held held) {
+    int copies = number == CandidateIndex.NEW ? 1 : copies(number);
+    return new Hubs.Member(number, copies, held.digest.one);
+  }
+
+  private Map<Integer, Double> reached(int number, Held held) {
+    Map<Integer, Double> found = new HashMap<>();
+    if (!isRepresented(held)) return found;
+    for (int partner : method.partnersOf(number, held.digest, held.text)) {
+      Held other = texts.get(partner);
+      if (partner == number || !isRepresented(other)) continue;
+      method.score(held.text, other.text).ifPresent(score -> found.put(partner, score));
+    }
     return found;
   }
 
   /** The fallback decides on pairs of which the method cannot represent one. */
-  private void askInstead(Side side, int number, Held held, Map<Integer, Double> found) {
+  private Map<Integer, Double> reachedInstead(Side side, int number, Held held) {
+    Map<Integer, Double> found = new HashMap<>();
     AnalysedText own = held.instead.orElseThrow();
-    if (own.shortfall().isPresent()) return;
-    for (int partner : side.partnersOf(number, own)) {
+    if (own.shortfall().isPresent()) return found;
+    for (int partner : side.partnersOf(number, held.digest, own)) {
       Held other = texts.get(partner);
-      if (isRepresented(held) && isRepresented(other)) continue;
+      if (partner == number || (isRepresented(held) && isRepresented(other))) continue;
       if (other.instead.orElseThrow().shortfall().isPresent()) continue;
-      side.score(own, other.instead.orElseThrow())
-          .ifPresent(score -> found.putIfAbsent(partner, score));
+      side.score(own, other.instead.orElseThrow()).ifPresent(score -> found.put(partner, score));
     }
+    return found;
   }
 
   private static boolean isRepresented(Held held) {

@@ -139,7 +139,8 @@ final class TextTable implements Closeable {
   }
 
   Fingerprints fingerprints(Documents documents) {
-    return new Fingerprints(keys, held(), documents.rowsOfTexts(), documents::copies);
+    return new Fingerprints(
+        keys, held(), documents.rowsOfTexts(), documents::copies, documents::draw);
   }
 
   private Features held() {

@@ -18,13 +18,20 @@ public final class Documents {
   private final int[] rowsOfTexts;
   private final int[] starts; // of each text's documents in copies
   private final int[] copies;
+  private final long[] draws; // row of a text → the first half of its digest
 
-  public Documents(DocumentTable table, int distinct) {
-    this(table, table.byId(), distinct, new int[0]);
+  /**
+   * Documents by their ids.
+   *
+   * @param draws of each distinct text the first half of its digest
+   */
+  public Documents(DocumentTable table, long[] draws) {
+    this(table, table.byId(), draws, draws.length, new int[0]);
   }
 
   /** Documents in order; those of one text may be in several parts, each a text of its own. */
-  private Documents(DocumentTable table, int[] order, int rows, int[] parts) {
+  private Documents(DocumentTable table, int[] order, long[] draws, int rows, int[] parts) {
+    this.draws = draws;
     this.table = table;
     this.order = order;
     texts = new int[order.length];
@@ -48,7 +55,7 @@ public final class Documents {
     boolean whole = true;
     for (int i = 0; i < texts.length; i++) whole &= parts[i] == parts[first(texts[i])];
     if (whole) return this;
-    return new Documents(table, order, rowsOfTexts.length, parts);
+    return new Documents(table, order, draws, rowsOfTexts.length, parts);
   }
 
   private int[] number(int[] parts) {
@@ -126,6 +133,11 @@ public final class Documents {
   /** How many documents have this text. */
   public int copies(int text) {
     return starts[text + 1] - starts[text];
+  }
+
+  /** The first half of the digest of this text. */
+  public long draw(int text) {
+    return draws[rowsOfTexts[text]];
   }
 
   /** The {@code i}-th document with this text, in the order of ids. */

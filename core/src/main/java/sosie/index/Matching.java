@@ -22,8 +22,12 @@ final class Matching {
   /** In place of the number of a text that is not in the index. */
   static final int NEW = CandidateIndex.NEW;
 
-  /** A text as the method and its fallback have it. */
-  record Analysed(AnalysedText text, Optional<AnalysedText> instead) {
+  /**
+   * A text as the method and its fallback have it.
+   *
+   * @param draw the first half of the digest of its words
+   */
+  record Analysed(long draw, AnalysedText text, Optional<AnalysedText> instead) {
 
     boolean isRepresented() {
       return text.shortfall().isEmpty();
@@ -52,8 +56,8 @@ final class Matching {
       return new Side(analyser, index);
     }
 
-    int[] partnersOf(int number, AnalysedText text) {
-      return index.partnersOf(number, text.keys(), text.features());
+    int[] partnersOf(int number, long draw, AnalysedText text) {
+      return index.partnersOf(number, draw, text.keys(), text.features());
     }
 
     double between(AnalysedText one, AnalysedText other) {
@@ -103,16 +107,20 @@ final class Matching {
   }
 
   Analysed analyse(Document document) {
+    Tokens words = method.analyser.words(document);
+    long draw = words.digest(0);
     return new Analysed(
-        method.analyser.analyse(document), fallback.map(side -> side.analyser.analyse(document)));
+        draw,
+        method.analyser.analyse(method.analyser.read(document, words)),
+        fallback.map(side -> side.analyser.analyse(document)));
   }
 
   void add(int text, Analysed analysed) {
-    method.index.add(text, analysed.text.keys(), analysed.text.features());
+    method.index.add(text, analysed.draw, analysed.text.keys(), analysed.text.features());
     fallback.ifPresent(
         side -> {
           AnalysedText instead = analysed.instead.orElseThrow();
-          side.index.add(text, instead.keys(), instead.features());
+          side.index.add(text, analysed.draw, instead.keys(), instead.features());
         });
   }
 
@@ -139,7 +147,7 @@ final class Matching {
   Edges partners(int number, Analysed asked) {
     TreeMap<Integer, Double> found = new TreeMap<>();
     if (asked.isRepresented()) {
-      for (int partner : method.partnersOf(number, asked.text)) {
+      for (int partner : method.partnersOf(number, asked.draw, asked.text)) {
         if (partner == number) continue;
         Analysed other = texts.of(partner);
         if (!other.isRepresented()) continue;
@@ -157,7 +165,7 @@ final class Matching {
   private void askInstead(Side side, int number, Analysed asked, TreeMap<Integer, Double> found) {
     AnalysedText own = asked.instead.orElseThrow();
     if (own.shortfall().isPresent()) return;
-    for (int partner : side.partnersOf(number, own)) {
+    for (int partner : side.partnersOf(number, asked.draw, own)) {
       if (partner == number) continue;
       Analysed other = texts.of(partner);
       if (asked.isRepresented() && other.isRepresented()) continue;
@@ -173,12 +181,12 @@ final class Matching {
     Analysed left = texts.of(one);
     Analysed right = texts.of(other);
     boolean byMethod = left.isRepresented() && right.isRepresented();
-    if (byMethod) return one == other || has(method.partnersOf(one, left.text), other);
+    if (byMethod) return one == other || has(method.partnersOf(one, left.draw, left.text), other);
     if (fallback.isEmpty()) return false;
     AnalysedText own = left.instead.orElseThrow();
     if (own.shortfall().isPresent()) return false;
     return right.instead.orElseThrow().shortfall().isEmpty()
-        && (one == other || has(fallback.get().partnersOf(one, own), other));
+        && (one == other || has(fallback.get().partnersOf(one, left.draw, own), other));
   }
 
   private static boolean has(int[] sorted, int text) {

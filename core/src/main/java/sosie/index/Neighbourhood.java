@@ -70,7 +70,7 @@ final class Neighbourhood {
     this.texts = texts;
     DocumentTable table = new DocumentTable();
     for (Member each : members) table.add(facts(each), each.text);
-    Documents whole = new Documents(table, count);
+    Documents whole = new Documents(table, new long[count]);
     boolean linked = !links.isEmpty() || clusterer instanceof ConstrainedClusters;
     GivenLinks given = new GivenLinks(links, List.of());
     linking =

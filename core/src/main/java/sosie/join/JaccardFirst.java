@@ -27,6 +27,11 @@ import sosie.feature.FeatureVector;
 public record JaccardFirst(Candidates search, double least) implements ExactSearch {
 
   @Override
+  public int mostPartners() {
+    return search.mostPartners();
+  }
+
+  @Override
   public boolean readsFeatures() {
     return true;
   }
@@ -80,9 +85,9 @@ public record JaccardFirst(Candidates search, double least) implements ExactSear
     }
 
     @Override
-    public void add(int text, long[] keys, FeatureVector features) {
+    public void add(int text, long draw, long[] keys, FeatureVector features) {
       texts.put(text, features);
-      found.add(text, keys, features);
+      found.add(text, draw, keys, features);
     }
 
     @Override
@@ -97,8 +102,8 @@ public record JaccardFirst(Candidates search, double least) implements ExactSear
     }
 
     @Override
-    public int[] partnersOf(int text, long[] keys, FeatureVector features) {
-      return Arrays.stream(found.partnersOf(text, keys, features))
+    public int[] partnersOf(int text, long draw, long[] keys, FeatureVector features) {
+      return Arrays.stream(found.partnersOf(text, draw, keys, features))
           .filter(each -> isReached(features, texts.get(each)))
           .toArray();
     }

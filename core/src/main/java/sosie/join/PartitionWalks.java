@@ -1,7 +1,6 @@
 package sosie.join;
 
 import java.util.Arrays;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import sosie.candidate.Crew;
 import sosie.candidate.PairChoice;
@@ -12,11 +11,9 @@ import sosie.candidate.Steps;
  * Walks the inverted lists for every text. A text looks for partners that are not shorter, in its
  * own partition and in the next one, so that every pair is met from one side only.
  */
-record PartitionWalks(PartitionedTexts texts, int mostPartners, PairChoice wanted) {
+record PartitionWalks(PartitionedTexts texts, PairChoice wanted) {
 
-  /** Returns how many pairs were left out for want of partners, at most. */
-  long propose(Crew crew, Supplier<PairSink> sinks, Steps steps) {
-    LongAdder cut = new LongAdder();
+  void propose(Crew crew, Supplier<PairSink> sinks, Steps steps) {
     int tasks = texts.stretches().size();
     steps.begin(tasks, "stretches of texts");
     crew.each(
@@ -24,11 +21,10 @@ record PartitionWalks(PartitionedTexts texts, int mostPartners, PairChoice wante
         () -> {
           Walker walker = new Walker(sinks.get());
           return task -> {
-            cut.add(walker.walk(texts.stretches().get(task), texts.prefixes(task)));
+            walker.walk(texts.stretches().get(task), texts.prefixes(task));
             steps.done();
           };
         });
-    return cut.sum();
   }
 
   /** One thread's walk; fields without {@code final} belong to the text it walks for. */
@@ -40,7 +36,6 @@ record PartitionWalks(PartitionedTexts texts, int mostPartners, PairChoice wante
     private float length;
     private double left; // the weight of the features not yet passed over
     private int unmet; // texts that may still turn up
-    private int partners;
 
     Walker(PairSink sink) {
       this.sink = sink;
@@ -48,8 +43,7 @@ record PartitionWalks(PartitionedTexts texts, int mostPartners, PairChoice wante
       Arrays.fill(metBy, -1);
     }
 
-    long walk(PartitionedTexts.Stretch stretch, RarePrefixes prefixes) {
-      long cut = 0;
+    void walk(PartitionedTexts.Stretch stretch, RarePrefixes prefixes) {
       for (int i = stretch.from(); i < stretch.to(); i++) {
         int text = i - stretch.from();
         begin(i, stretch.partition());
@@ -58,21 +52,16 @@ record PartitionWalks(PartitionedTexts texts, int mostPartners, PairChoice wante
           if (isDone()) break;
           walkLists(stretch.partition(), prefixes.feature(slot));
         }
-        if (partners == mostPartners) cut += unmet;
       }
-      return cut;
     }
 
     private boolean isDone() {
-      return unmet == 0
-          || partners == mostPartners
-          || left < texts.bounds().needed(length, length); // partners are not shorter
+      return unmet == 0 || left < texts.bounds().needed(length, length); // partners are not shorter
     }
 
     private void begin(int i, int partition) {
       position = i;
       length = texts.length(i);
-      partners = 0;
       double longest = texts.bounds().longestPartner(length, length);
       int low = texts.firstNeighbour(partition);
       int high = i;
@@ -95,7 +84,7 @@ record PartitionWalks(PartitionedTexts texts, int mostPartners, PairChoice wante
       int end = list.end(feature);
       for (int entry = texts.firstEntry(list, feature, longest); entry < end; entry++) {
         int partner = list.position(entry);
-        if (partner >= position || partners == mostPartners) return; // shorter ones walk themselves
+        if (partner >= position) return; // shorter ones walk themselves
         if (list.feature(entry) != feature || metBy[partner] == position) continue;
         metBy[partner] = position;
         unmet--;
@@ -115,9 +104,7 @@ record PartitionWalks(PartitionedTexts texts, int mostPartners, PairChoice wante
       int other = texts.text(partner);
       int first = Math.min(one, other);
       int second = Math.max(one, other);
-      if (!wanted.wants(first, second)) return;
-      partners++;
-      sink.pair(first, second);
+      if (wanted.wants(first, second)) sink.pair(first, second);
     }
   }
 }

@@ -6,6 +6,8 @@ import java.util.function.Supplier;
 import sosie.candidate.CandidateIndex;
 import sosie.candidate.Crew;
 import sosie.candidate.Fingerprints;
+import sosie.candidate.FirstPartners;
+import sosie.candidate.Hubs;
 import sosie.candidate.PairChoice;
 import sosie.candidate.PairSink;
 import sosie.candidate.Steps;
@@ -28,8 +30,8 @@ import sosie.candidate.Steps;
  * <p>Memory is about 30 bytes for each feature in a list, besides 8 bytes for each text and 4 more
  * for each thread. Features are read twice and not held.
  *
- * @param mostPartners how many partners one text is proposed with at most, whether they turn out
- *     alike or not; what is left out is counted and returned, never dropped silently, and the
+ * @param mostPartners how many of those before it a text is paired with at most, in the order of
+ *     {@link Hubs}; what is left out is counted and returned, never dropped silently, and the
  *     search is exact as long as that is 0
  */
 public record PartitionedIndex(double threshold, int mostPartners) implements ExactSearch {
@@ -49,17 +51,32 @@ public record PartitionedIndex(double threshold, int mostPartners) implements Ex
     return true;
   }
 
+  /** What finds the same. */
+  private PrefixFilter byPrefixes() {
+    return new PrefixFilter(PrefixFilter.Measure.WEIGHTED_JACCARD, threshold, mostPartners);
+  }
+
   @Override
   public Optional<CandidateIndex> index(IntUnaryOperator copiesOf) {
-    PrefixFilter same =
-        new PrefixFilter(PrefixFilter.Measure.WEIGHTED_JACCARD, threshold, mostPartners);
-    return same.index(copiesOf);
+    return byPrefixes().index(copiesOf);
   }
 
   @Override
   public long propose(
       Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
+    return new FirstPartners(texts, mostPartners)
+        .propose(
+            (wants, all, each, told) -> walk(texts, wants, all, each, told),
+            order -> byPrefixes().inOrder(texts, order),
+            wanted,
+            crew,
+            sinks,
+            steps);
+  }
+
+  private void walk(
+      Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
     PartitionedTexts partitioned = new PartitionedTexts(texts, new LengthBounds(threshold), crew);
-    return new PartitionWalks(partitioned, mostPartners, wanted).propose(crew, sinks, steps);
+    new PartitionWalks(partitioned, wanted).propose(crew, sinks, steps);
   }
 }

@@ -4,9 +4,11 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import sosie.candidate.CandidateIndex;
 import sosie.candidate.Crew;
 import sosie.candidate.Fingerprints;
+import sosie.candidate.FirstPartners;
 import sosie.candidate.FullGroups;
 import sosie.candidate.Hubs;
 import sosie.candidate.PairChoice;
@@ -26,8 +28,8 @@ import sosie.candidate.Steps;
  * <p>Each measure is that of the similarity of the same name in {@code verify}, which must decide
  * on what is proposed here.
  *
- * @param mostPartners how many smaller partners one text is proposed with at most; what is left out
- *     is counted and returned, never dropped silently
+ * @param mostPartners how many of those before it a text is paired with at most, in the order of
+ *     {@link Hubs}; what is left out is counted and returned, never dropped silently
  */
 public record PrefixFilter(Measure measure, double threshold, int mostPartners)
     implements ExactSearch, FullGroups {
@@ -71,10 +73,27 @@ public record PrefixFilter(Measure measure, double threshold, int mostPartners)
   @Override
   public long propose(
       Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
-    int[] all = new int[texts.count()];
-    for (int text = 0; text < all.length; text++) all[text] = text;
+    return new FirstPartners(texts, mostPartners)
+        .propose(
+            (wants, all, each, told) -> join(texts, wants, all, each, told),
+            order -> inOrder(texts, order),
+            wanted,
+            crew,
+            sinks,
+            steps);
+  }
+
+  private void join(
+      Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
+    int[] all = IntStream.range(0, texts.count()).toArray();
     steps.begin(all.length, "texts");
-    return new SetJoin(this, texts, all).propose(wanted, crew, sinks, steps);
+    new SetJoin(this, texts, all).propose(wanted, crew, sinks, steps);
+  }
+
+  /** The same for texts that are to meet those before them in an order. */
+  Supplier<FirstPartners.InOrder> inOrder(Fingerprints texts, int[] order) {
+    RankedJoin join = new RankedJoin(this, texts, order);
+    return join::prober;
   }
 
   @Override

@@ -34,7 +34,7 @@ final class PrefixKeys implements CandidateIndex {
   }
 
   @Override
-  public void add(int text, long[] keys, FeatureVector features) {
+  public void add(int text, long draw, long[] keys, FeatureVector features) {
     for (long key : keys(features)) postings.add(key, text);
   }
 
@@ -44,7 +44,7 @@ final class PrefixKeys implements CandidateIndex {
   }
 
   @Override
-  public int[] partnersOf(int text, long[] keys, FeatureVector features) {
+  public int[] partnersOf(int text, long draw, long[] keys, FeatureVector features) {
     BitSet partners = new BitSet();
     for (long key : keys(features)) for (int each : postings.of(key)) partners.set(each);
     return partners.stream().toArray();

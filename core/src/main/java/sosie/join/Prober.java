@@ -20,7 +20,6 @@ final class Prober {
   private final RankedFeatures ranked;
   private final int[] metBy;
   private int met;
-  private int partners;
 
   Prober(SetJoin join, PairChoice wanted, PairSink sink) {
     this.join = join;
@@ -34,7 +33,7 @@ final class Prober {
   /**
    * Proposes the partners of a member.
    *
-   * @return how many may have been left out because it has too many
+   * @return how many may have been left out because only common features bring them together
    */
   int probe(int member) {
     double size = join.size(member);
@@ -43,24 +42,19 @@ final class Prober {
     int first = join.firstOfSize(join.bounds().leastPartner(size));
     int length = join.bounds().probed(ranked, size);
     met = 0;
-    partners = 0;
     boolean all = true;
-    for (int i = 0; i < length && met < member - first && !isFull(); i++) {
+    for (int i = 0; i < length && met < member - first; i++) {
       if (join.index().isCommon(ranked.feature(i))) all = false;
       else lookUp(i, first, member);
     }
-    return all && !isFull() ? 0 : member - first - met;
-  }
-
-  private boolean isFull() {
-    return partners == join.mostPartners();
+    return all ? 0 : member - first - met;
   }
 
   private void lookUp(int i, int first, int member) {
     PrefixIndex index = join.index();
     long feature = ranked.feature(i);
     int end = index.end(feature);
-    for (int entry = index.start(feature, first); entry < end && !isFull(); entry++) {
+    for (int entry = index.start(feature, first); entry < end; entry++) {
       int other = index.member(entry);
       if (other >= member) return; // larger ones look this one up
       if (metBy[other] == member || !index.has(entry, feature)) continue;
@@ -73,8 +67,6 @@ final class Prober {
   }
 
   private void propose(int one, int other) {
-    if (!wanted.wants(one, other)) return;
-    partners++;
-    sink.pair(Math.min(one, other), Math.max(one, other));
+    if (wanted.wants(one, other)) sink.pair(Math.min(one, other), Math.max(one, other));
   }
 }

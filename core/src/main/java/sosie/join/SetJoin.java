@@ -3,9 +3,11 @@ package sosie.join;
 import java.util.Arrays;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import sosie.candidate.Candidates;
 import sosie.candidate.Crew;
 import sosie.candidate.Fingerprints;
+import sosie.candidate.Hubs;
 import sosie.candidate.PairChoice;
 import sosie.candidate.PairSink;
 import sosie.candidate.Steps;
@@ -33,10 +35,9 @@ final class SetJoin {
   private final int[] members;
   private final double[] sizes;
   private final PrefixIndex index;
-  private final int mostPartners;
 
   SetJoin(PrefixFilter filter, Fingerprints texts, int[] group) {
-    this(filter, texts, group, filter.mostPartners(), Integer.MAX_VALUE);
+    this(filter, texts, group, Integer.MAX_VALUE);
   }
 
   /**
@@ -44,12 +45,10 @@ final class SetJoin {
    * together, and whom it would have is counted as left out.
    */
   static SetJoin byRareFeatures(PrefixFilter filter, Fingerprints texts, int[] group) {
-    return new SetJoin(filter, texts, group, Integer.MAX_VALUE, MOST_OF_A_FEATURE);
+    return new SetJoin(filter, texts, group, MOST_OF_A_FEATURE);
   }
 
-  private SetJoin(
-      PrefixFilter filter, Fingerprints texts, int[] group, int mostPartners, int mostOfAFeature) {
-    this.mostPartners = mostPartners;
+  private SetJoin(PrefixFilter filter, Fingerprints texts, int[] group, int mostOfAFeature) {
     this.filter = filter;
     this.texts = texts;
     long total = 0;
@@ -58,6 +57,7 @@ final class SetJoin {
     members = new int[group.length];
     sizes = new double[group.length];
     bounds = order(group);
+    if (mostOfAFeature < Integer.MAX_VALUE) orderTies();
     index = buildIndex(mostOfAFeature);
   }
 
@@ -78,6 +78,26 @@ final class SetJoin {
       sizes[i] = Double.longBitsToDouble(bySize[i] & ~NUMBERS);
     }
     return sets ? filter.setBounds() : any;
+  }
+
+  /**
+   * Of two equally large texts the one looks up more features than the other is found by. Where
+   * both find each other all the same their numbers may decide which; but not where some features
+   * bring nobody together.
+   */
+  private void orderTies() {
+    for (int start = 0; start < members.length; ) {
+      int end = start + 1;
+      while (end < members.length && sizes[end] == sizes[start]) end++;
+      int[] tied =
+          IntStream.range(start, end)
+              .mapToObj(i -> texts.member(members[i]))
+              .sorted(Hubs.FIRST)
+              .mapToInt(Hubs.Member::text)
+              .toArray();
+      System.arraycopy(tied, 0, members, start, tied.length);
+      start = end;
+    }
   }
 
   private PrefixIndex buildIndex(int mostOfAFeature) {
@@ -152,9 +172,5 @@ final class SetJoin {
 
   PrefixIndex index() {
     return index;
-  }
-
-  int mostPartners() {
-    return mostPartners;
   }
 }

@@ -61,6 +61,12 @@ public final class ScoredPairs {
     count = Math.addExact(count, 1);
   }
 
+  /** Forgets all. */
+  public void clear() {
+    blocks.clear();
+    count = 0;
+  }
+
   private void put(int i, int left, int right, double score) {
     Block block = blocks.get(i >>> BLOCK_BITS);
     int place = i & (BLOCK - 1);

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sosie.feature.FeatureVector;
 import sosie.signature.SimHash;
 import sosie.signature.SimHash.Projection;
@@ -47,7 +48,7 @@ class HammingBlocksTest {
             ? RandomBits.uniform(seed, 300, words)
             : RandomBits.clustered(seed, 1 + random.nextInt(30), 20, words, distance + 3);
     HammingBlocks search = blocks(words * 64, distance, Integer.MAX_VALUE);
-    List<Long> expected = byComparingAll(bits, distance, Integer.MAX_VALUE);
+    List<Long> expected = byComparingAll(bits, distance);
     String what = "seed " + seed + ", " + words + " words, distance " + distance;
     assertThat(proposed(search, bits, 1)).as(what).isEqualTo(expected);
     assertThat(proposed(search, bits, 3)).as(what).isEqualTo(expected);
@@ -61,15 +62,14 @@ class HammingBlocksTest {
     int words = 1 + random.nextInt(4);
     int distance = random.nextInt(words * 64 / 3 + 1);
     int families = 1 + random.nextInt(60);
-    int mostPartners = seed % 3 == 0 ? 3 : Integer.MAX_VALUE;
     RandomBits bits =
         RandomBits.clustered(seed, families, 300 / families, words, distance * 2 / 3 + 2);
-    List<Long> expected = byComparingAll(bits, distance, mostPartners);
+    List<Long> expected = byComparingAll(bits, distance);
     int tried = 0;
     for (int blocks = words; blocks <= words * 64 / 4; blocks += 1 + random.nextInt(3)) {
       BlockPlan plan = new BlockPlan(words * 64, distance, blocks);
       if (plan.costPerText(1 << 20) == Double.POSITIVE_INFINITY) continue;
-      assertThat(proposed(blocks(words * 64, distance, mostPartners), plan, bits))
+      assertThat(proposed(blocks(words * 64, distance, 3), plan, bits))
           .as("seed %d, %s", seed, plan)
           .isEqualTo(expected);
       tried++;
@@ -91,7 +91,7 @@ class HammingBlocksTest {
   void manyTextsByTheirChosenBlocksEqualBruteForce() {
     RandomBits bits = RandomBits.clustered(9, 5000, 2, 1, 5);
     assertThat(BlockPlan.cheapest(10_000, 64, 3).blocks()).isPositive();
-    assertThat(proposed(blocks(64, 3, 100), bits, 2)).isEqualTo(byComparingAll(bits, 3, 100));
+    assertThat(proposed(blocks(64, 3, 100), bits, 2)).isEqualTo(byComparingAll(bits, 3));
   }
 
   @Test
@@ -108,18 +108,13 @@ class HammingBlocksTest {
   void manyEqualTextsAreCutAndCounted() {
     int count = 20_000;
     RandomBits bits = RandomBits.equal(count, 5, 6, 7, 8, 9, 10);
-    AtomicLong pairs = new AtomicLong();
+    Reached found = new Reached(PairChoice.ALL);
     AtomicLong steps = new AtomicLong();
     long cut =
         blocks(384, 30, 50)
-            .propose(
-                bits.prints(),
-                PairChoice.ALL,
-                new Crew(2),
-                () -> (left, right) -> pairs.addAndGet(left < 50 ? 1 : 1_000_000_000),
-                counting(steps));
-    assertThat(pairs.get()).isEqualTo(50L * (count - 50) + 50 * 49 / 2);
-    assertThat(cut).isEqualTo((long) count * (count - 1) / 2 - pairs.get());
+            .propose(bits.prints(), PairChoice.ALL, new Crew(2), found::sink, counting(steps));
+    assertThat(found.pairs()).hasSize(50 * (count - 50) + 50 * 49 / 2);
+    assertThat(cut).isEqualTo((long) count * (count - 1) / 2 - found.pairs().size());
     assertThat(steps.get()).isZero(); // what begin announced is done
   }
 
@@ -143,31 +138,21 @@ class HammingBlocksTest {
     PairChoice odd = (left, right) -> (left + right) % 2 == 1;
     for (int blocks : new int[] {0, 2, 9}) {
       List<Long> pairs = new ArrayList<>();
-      long cut =
-          blocks(128, 8, 5)
-              .propose(
-                  new PackedBits(bits.prints(), 8),
-                  new BlockPlan(128, 8, blocks),
-                  odd,
-                  new Crew(1),
-                  () -> (left, right) -> pairs.add(key(left, right)),
-                  Steps.SILENT);
+      blocks(128, 8, 5)
+          .propose(
+              new PackedBits(bits.prints(), 8),
+              new BlockPlan(128, 8, blocks),
+              odd,
+              new Crew(1),
+              () -> (left, right) -> pairs.add(key(left, right)),
+              Steps.SILENT);
       assertThat(pairs).allMatch(pair -> ((pair >>> 32) + pair) % 2 == 1);
       assertThat(pairs).hasSize((int) expectedOdd(bits));
-      assertThat(cut).isPositive();
     }
   }
 
   private static long expectedOdd(RandomBits bits) {
-    long expected = 0;
-    for (int right = 0; right < bits.signatures.size(); right++) {
-      int partners = 0;
-      for (int left = 0; left < right; left++) {
-        if ((left + right) % 2 == 1 && bits.apart(left, right) <= 8) partners++;
-      }
-      expected += Math.min(5, partners);
-    }
-    return expected;
+    return byComparingAll(bits, 8).stream().filter(pair -> ((pair >>> 32) + pair) % 2 == 1).count();
   }
 
   @Test
@@ -213,19 +198,28 @@ class HammingBlocksTest {
     assertThat((double) met).isCloseTo(trials * p, within(5 * deviation));
   }
 
+  /** What a text is left with is the first of those before it, whatever their numbers. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void aTextHasTheFirstPartnersByTheRule(long seed) {
+    RandomBits bits = RandomBits.clustered(seed, 3, 100, 2, 6);
+    PairChoice near = (left, right) -> bits.apart(left, right) <= 8;
+    Reached found = new Reached(near);
+    blocks(128, 8, 5)
+        .propose(bits.prints(), PairChoice.ALL, new Crew(2), found::sink, Steps.SILENT);
+    List<Long> expected = Reached.expected(bits.prints(), near, PairChoice.ALL, 5);
+    assertThat(found.pairs()).isEqualTo(expected).hasSizeLessThan(3 * 100 * 99 / 2);
+  }
+
   private static HammingBlocks blocks(int bits, int distance, int mostPartners) {
     return new HammingBlocks(new SimHash(384, Projection.SIGNS, 1), bits, distance, mostPartners);
   }
 
-  /** The first partners of each text. */
-  private static List<Long> byComparingAll(RandomBits bits, int distance, int mostPartners) {
+  private static List<Long> byComparingAll(RandomBits bits, int distance) {
     List<Long> pairs = new ArrayList<>();
     for (int right = 0; right < bits.signatures.size(); right++) {
-      int partners = 0;
-      for (int left = 0; left < right && partners < mostPartners; left++) {
-        if (bits.apart(left, right) > distance) continue;
-        pairs.add(key(left, right));
-        partners++;
+      for (int left = 0; left < right; left++) {
+        if (bits.apart(left, right) <= distance) pairs.add(key(left, right));
       }
     }
     Collections.sort(pairs);

@@ -27,6 +27,20 @@ import sosie.feature.FeatureVector;
 class OverfullGroupsTest {
 
   private static final int POSITIONS = 3;
+  private static final FeatureVector ANY = FeatureVector.setOf(new long[] {1}, 1);
+
+  /** Some draws are the same, as keys are. */
+  private static long draw(long[] keys) {
+    return Arrays.hashCode(keys);
+  }
+
+  private static void add(KeyIndex index, int text, long[] keys) {
+    index.add(text, draw(keys), keys, ANY);
+  }
+
+  private static int[] partners(KeyIndex index, int text, long[] keys) {
+    return index.partnersOf(text, draw(keys), keys, ANY);
+  }
 
   /** Texts of which only the keys matter: few different ones, so that groups are large. */
   private record Keyed(List<long[]> keys, int[] copies) {
@@ -53,7 +67,8 @@ class OverfullGroupsTest {
       }
       store.seal();
       int[] rows = IntStream.range(0, keys.size()).toArray();
-      return new Fingerprints(table, store, rows, text -> copies[text]);
+      return new Fingerprints(
+          table, store, rows, text -> copies[text], text -> draw(keys.get(text)));
     }
 
     /** Who is compared, by the words of {@link Hubs} and nothing else. */
@@ -75,7 +90,7 @@ class OverfullGroupsTest {
       List<Integer> inOrder = new ArrayList<>(group);
       inOrder.sort(
           Comparator.comparingInt((Integer text) -> -copies[text])
-              .thenComparingLong(text -> Hubs.lot(keys.get(text)))
+              .thenComparingLong(text -> draw(keys.get(text)))
               .thenComparingInt(text -> text));
       Set<Integer> hubs = new HashSet<>(inOrder.subList(0, Math.min(Hubs.COUNT, group.size())));
       for (int left : group) {
@@ -121,15 +136,14 @@ class OverfullGroupsTest {
     Set<Long> expected = texts.expected(90);
     IntUnaryOperator copies = text -> texts.copies()[text];
     KeyIndex index = new KeyIndex(POSITIONS, false, new AllWithAll(90), copies);
-    FeatureVector any = FeatureVector.setOf(new long[] {1}, 1);
     List<Integer> order = new ArrayList<>(IntStream.range(0, 400).boxed().toList());
     Collections.shuffle(order, new Random(seed));
-    for (int text : order) index.add(text, texts.keys().get(text), any);
-    index.add(1000, texts.keys().get(7), any); // and away with it
-    index.remove(1000, texts.keys().get(7), any);
+    for (int text : order) add(index, text, texts.keys().get(text));
+    add(index, 1000, texts.keys().get(7)); // and away with it
+    index.remove(1000, texts.keys().get(7), ANY);
     Set<Long> found = new HashSet<>();
     for (int text = 0; text < 400; text++) {
-      for (int other : index.partnersOf(text, texts.keys().get(text), any)) {
+      for (int other : partners(index, text, texts.keys().get(text))) {
         if (text != other) found.add(key(Math.min(text, other), Math.max(text, other)));
       }
     }
@@ -139,16 +153,14 @@ class OverfullGroupsTest {
   @Test
   void aTextThatIsNotInTheIndexAsksAsIfItWere() {
     Keyed texts = Keyed.random(3, 300, 2);
-    FeatureVector any = FeatureVector.setOf(new long[] {1}, 1);
     IntUnaryOperator copies = text -> text == 299 ? 1 : texts.copies()[text];
     KeyIndex all = new KeyIndex(POSITIONS, false, new AllWithAll(90), copies);
     KeyIndex without = new KeyIndex(POSITIONS, false, new AllWithAll(90), copies);
-    for (int text = 0; text < 300; text++) all.add(text, texts.keys().get(text), any);
-    for (int text = 0; text < 299; text++) without.add(text, texts.keys().get(text), any);
+    for (int text = 0; text < 300; text++) add(all, text, texts.keys().get(text));
+    for (int text = 0; text < 299; text++) add(without, text, texts.keys().get(text));
     long[] keys = texts.keys().get(299);
-    int[] expected =
-        Arrays.stream(all.partnersOf(299, keys, any)).filter(text -> text != 299).toArray();
-    assertThat(without.partnersOf(CandidateIndex.NEW, keys, any)).isEqualTo(expected);
+    int[] expected = Arrays.stream(partners(all, 299, keys)).filter(text -> text != 299).toArray();
+    assertThat(partners(without, CandidateIndex.NEW, keys)).isEqualTo(expected);
   }
 
   /** What was cut by the number of texts before: keys that differ in their last bits only. */

@@ -2,6 +2,7 @@ package sosie.candidate;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import sosie.feature.FeatureStore;
@@ -47,7 +48,12 @@ final class RandomBits {
       keys.add(signatures.get(i));
       rows[i] = i;
     }
-    return new Fingerprints(keys, new FeatureStore(0, Path.of(".")), rows);
+    return new Fingerprints(
+        keys,
+        new FeatureStore(0, Path.of(".")),
+        rows,
+        text -> 1,
+        text -> Arrays.hashCode(signatures.get(text)));
   }
 
   int apart(int left, int right) {

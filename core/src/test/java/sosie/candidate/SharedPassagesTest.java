@@ -50,7 +50,7 @@ class SharedPassagesTest {
       rows[i] = store.add(texts.get(i));
     }
     store.seal();
-    return new Fingerprints(keys, store, rows, copies);
+    return new Fingerprints(keys, store, rows, copies, text -> text);
   }
 
   private static String sentence(Random random, int words) {

@@ -15,9 +15,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sosie.candidate.Crew;
+import sosie.candidate.Fingerprints;
 import sosie.candidate.LshBands;
 import sosie.candidate.PairChoice;
 import sosie.candidate.RandomTexts;
+import sosie.candidate.Reached;
 import sosie.candidate.Steps;
 import sosie.feature.FeatureVector;
 
@@ -74,32 +76,26 @@ class PrefixFilterTest {
     RandomTexts copies = RandomTexts.template(1, 5000, 95, 5);
     AtomicLong asked = new AtomicLong();
     PairChoice counting = (left, right) -> asked.incrementAndGet() > 0;
+    Reached found = new Reached(PairChoice.ALL);
     long cut =
         new PrefixFilter(measure, .8, 50)
-            .propose(
-                copies.prints(ONE_BAND, 1),
-                counting,
-                new Crew(1),
-                () -> PrefixFilterTest::ignore,
-                Steps.SILENT);
-    assertThat(asked.get()).isEqualTo(50L * 4950 + 50 * 49 / 2);
-    assertThat(cut).isEqualTo(5000L * 4999 / 2 - asked.get());
+            .propose(copies.prints(ONE_BAND, 1), counting, new Crew(1), found::sink, Steps.SILENT);
+    assertThat(found.pairs()).hasSize(50 * 4950 + 50 * 49 / 2);
+    assertThat(asked.get()).isLessThan(2L * found.pairs().size());
+    assertThat(cut).isEqualTo(5000L * 4999 / 2 - found.pairs().size());
   }
 
   @Test
   void unwantedPairsAreNeitherProposedNorCountedAsPartners() throws IOException {
     RandomTexts copies = RandomTexts.template(1, 40, 95, 5);
-    List<Long> pairs = new ArrayList<>();
-    long cut =
-        new PrefixFilter(PrefixFilter.Measure.JACCARD, .8, 1)
-            .propose(
-                copies.prints(ONE_BAND, 1),
-                (left, right) -> Math.min(left, right) == 7,
-                new Crew(1),
-                () -> (left, right) -> pairs.add(key(left, right)),
-                Steps.SILENT);
-    assertThat(pairs).hasSize(32).allSatisfy(pair -> assertThat(pair >> 32).isEqualTo(7));
-    assertThat(cut).isPositive();
+    Reached found = new Reached(PairChoice.ALL);
+    PairChoice wanted = (left, right) -> left == 7;
+    Fingerprints prints = copies.prints(ONE_BAND, 1);
+    new PrefixFilter(PrefixFilter.Measure.JACCARD, .8, 1)
+        .propose(prints, wanted, new Crew(1), found::sink, Steps.SILENT);
+    assertThat(found.pairs())
+        .isEqualTo(Reached.expected(prints, PairChoice.ALL, wanted, 1))
+        .hasSizeBetween(1, 32);
   }
 
   @Test
