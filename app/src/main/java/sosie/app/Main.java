@@ -20,6 +20,7 @@ import sosie.app.lexicon.LexiconCommand;
 import sosie.app.option.Terminal;
 import sosie.app.result.ApplyCommand;
 import sosie.app.result.ExplainCommand;
+import sosie.app.result.ReportCommand;
 import sosie.app.result.VerifyCommand;
 
 /** The command {@code sosie}. */
@@ -68,6 +69,7 @@ public final class Main implements Runnable {
     commands.put("search", SearchCommand.class);
     commands.put("explain", ExplainCommand.class);
     commands.put("apply", ApplyCommand.class);
+    commands.put("report", ReportCommand.class);
     commands.put("methods", MethodsCommand.class);
     commands.put("plan", PlanCommand.class);
     commands.put("show", ShowCommand.class);

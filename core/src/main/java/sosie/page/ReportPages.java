@@ -31,7 +31,7 @@ public record ReportPages(ResultRows rows, DocumentStream documents, PageOptions
   public void writeTo(Path folder) throws IOException {
     Crew crew = new Crew(options.threads());
     ClusterChoice choice = ClusterChoice.of(rows, options.differences());
-    try (ShownTexts texts = ShownTexts.read(documents, compared(choice), untitled())) {
+    try (ShownTexts texts = ShownTexts.read(documents, folder, compared(choice), untitled())) {
       ClusterTexts clusters = new ClusterTexts(rows, texts);
       Beside beside = Beside.of(rows.run().fingerprint(), rows.clusters());
       ReportContent content = content(choice, clusters, beside);

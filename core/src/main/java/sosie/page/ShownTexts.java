@@ -42,12 +42,14 @@ final class ShownTexts implements Closeable {
   /**
    * Reads them.
    *
+   * @param folder where the temporary file may lie; it is gone when this is closed
    * @param whole documents of which the text is wanted
    * @param opening documents of which the first line is wanted
    */
-  static ShownTexts read(DocumentStream documents, Set<Origin> whole, Set<Origin> opening)
+  static ShownTexts read(
+      DocumentStream documents, Path folder, Set<Origin> whole, Set<Origin> opening)
       throws IOException {
-    Path temporary = Files.createTempFile("sosie-texts", ".tmp");
+    Path temporary = Files.createTempFile(folder, "texts", ".tmp");
     ShownTexts texts =
         new ShownTexts(
             FileChannel.open(

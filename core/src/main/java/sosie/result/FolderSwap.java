@@ -55,6 +55,25 @@ final class FolderSwap implements Closeable {
     if (replaces) remove(old);
   }
 
+  /**
+   * Puts what was made into the folder that stands there, each entry in the place of one of that
+   * name.
+   */
+  synchronized void commitInto() throws IOException {
+    if (stopped) throw new IOException("stopped before " + target + " was complete");
+    List<Path> made;
+    try (Stream<Path> entries = Files.list(building)) {
+      made = entries.sorted().toList();
+    }
+    for (Path each : made) {
+      Path place = target.resolve(each.getFileName());
+      remove(place);
+      move(each, place);
+    }
+    done = true;
+    remove(building);
+  }
+
   private static void move(Path from, Path to) throws IOException {
     try {
       Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);

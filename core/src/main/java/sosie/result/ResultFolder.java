@@ -106,6 +106,14 @@ public final class ResultFolder {
     return timings;
   }
 
+  /** Makes what people look at anew; the tables stay as they are. */
+  public void write(ResultWriter.Pages pages) throws IOException {
+    try (FolderSwap swap = new FolderSwap(folder)) {
+      pages.writeTo(swap.folder());
+      swap.commitInto();
+    }
+  }
+
   /** Where it lies. */
   Path folder() {
     return folder;

@@ -21,6 +21,8 @@ import sosie.app.option.Talk;
 import sosie.cluster.KeepRule;
 import sosie.extract.Corpus;
 import sosie.link.GivenLinks;
+import sosie.page.PageOptions;
+import sosie.page.PageOptions.Differences;
 import sosie.recipe.Configuration;
 import sosie.result.ResultWriter;
 
@@ -150,7 +152,10 @@ public final class CommentsCommand implements Callable<Integer> {
       try (Comments comments = sosie.comments(corpus)) {
         LinkOptions.faults(comments.result().detection()).forEach(Talk::note);
         meter.begin("writing", 1, "report");
-        comments.writeTo(writer, () -> ResultOptions.timings(read(), input, machine, meter, state));
+        PageOptions pages =
+            new PageOptions(Differences.FIRST, result.sheets.start(), writer.threads());
+        comments.writeTo(
+            writer, pages, () -> ResultOptions.timings(read(), input, machine, meter, state));
         meter.end();
         if (result.json) CommentsJson.print(comments, result.out);
         else new CommentsSummary(comments, result.out).print();

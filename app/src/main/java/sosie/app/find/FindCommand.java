@@ -11,6 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sosie.Result;
 import sosie.Sosie;
+import sosie.app.option.DifferencesOption;
 import sosie.app.option.InputOptions;
 import sosie.app.option.KeepField;
 import sosie.app.option.MachineOptions;
@@ -21,6 +22,7 @@ import sosie.app.option.Values;
 import sosie.cluster.KeepRule;
 import sosie.extract.Corpus;
 import sosie.link.GivenLinks;
+import sosie.page.PageOptions;
 import sosie.result.ResultWriter;
 
 /** {@code sosie find}: the main job. */
@@ -84,6 +86,8 @@ public final class FindCommand implements Callable<Integer> {
 
   @Mixin ResultOptions result;
 
+  @Mixin DifferencesOption report;
+
   @Option(
       names = "--all-pairs",
       description = "List every pair of documents, also among copies of one text.")
@@ -138,7 +142,10 @@ public final class FindCommand implements Callable<Integer> {
                 fault -> Talk.note(fault + "; ids decided (sosie apply --keep decides anew)"));
         LinkOptions.faults(found.detection()).forEach(Talk::note);
         meter.begin("writing", 1, "report");
-        found.writeTo(writer, () -> ResultOptions.timings(read(), input, machine, meter, state));
+        PageOptions pages =
+            new PageOptions(report.differences(), result.sheets.start(), writer.threads());
+        found.writeTo(
+            writer, pages, () -> ResultOptions.timings(read(), input, machine, meter, state));
         meter.end();
         return tell(found);
       }

@@ -11,6 +11,7 @@ import sosie.app.option.InputOptions;
 import sosie.app.option.MachineOptions;
 import sosie.app.option.Meter;
 import sosie.app.option.OutputPlace;
+import sosie.app.option.SheetOption;
 import sosie.app.option.SkippedOption;
 import sosie.result.ResultFormat;
 import sosie.result.ResultWriter;
@@ -36,6 +37,8 @@ final class ResultOptions {
       defaultValue = "jsonl",
       description = "Tables of the result as jsonl or parquet. Default: ${DEFAULT-VALUE}.")
   ResultFormat format = ResultFormat.JSONL;
+
+  @Mixin SheetOption sheets;
 
   @Mixin SkippedOption skipped;
 
