@@ -7,9 +7,9 @@
  * StageOrderTest}:
  *
  * <pre>
- * hash, read, text, office, mail, records, extract, letter, tokenise, feature, weigh, signature,
- * candidate, join, verify, cluster, analyse, documents, link, detect, recipe, explain, kinds,
- * docket, truth, scores, evaluate, tuning, learn, result, page, index
+ * hash, read, text, office, mail, records, extract, letter, tokenise, feature, lexicon, weigh,
+ * signature, candidate, join, verify, cluster, analyse, documents, link, detect, recipe, explain,
+ * kinds, docket, truth, scores, evaluate, tuning, learn, result, page, index
  * </pre>
  *
  * <p>This root package comes last: it holds the façade, {@link sosie.Sosie}.

@@ -6,9 +6,9 @@ import java.util.function.Predicate;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.feature.Lexicon;
-import sosie.feature.LexiconBuilder;
 import sosie.feature.PlainWords;
-import sosie.feature.Term;
+import sosie.lexicon.LexiconBuilder;
+import sosie.lexicon.Term;
 import sosie.read.Origin;
 import sosie.read.Problem;
 

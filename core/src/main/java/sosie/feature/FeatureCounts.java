@@ -73,7 +73,7 @@ public final class FeatureCounts implements Frequencies {
   }
 
   /** What somebody has counted before. */
-  static FeatureCounts of(long texts, LongTable frequencies) {
+  public static FeatureCounts of(long texts, LongTable frequencies) {
     FeatureCounts counts = new FeatureCounts();
     frequencies.forEach(counts::add);
     counts.texts.set(texts);

@@ -64,7 +64,7 @@ public record PlainWords(int minimumLength, int mostDigits) implements FeatureEx
   }
 
   /** Whether the token between {@code start} and {@code end} is such a word. */
-  boolean keeps(String text, int start, int end) {
+  public boolean keeps(String text, int start, int end) {
     int length = 0;
     int digits = 0;
     for (int i = start; i < end; length++) {

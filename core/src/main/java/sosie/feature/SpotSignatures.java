@@ -133,7 +133,7 @@ public final class SpotSignatures implements FeatureExtractor {
   }
 
   /** The signature that these words make, an antecedent and its chain. */
-  static long hash(Tokens words) {
+  public static long hash(Tokens words) {
     long hash = words.hash(0);
     for (int i = 1; i < words.size(); i++) hash = Hash64.mix(hash, words.hash(i));
     return hash;

@@ -10,8 +10,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import sosie.feature.FileSwap;
-import sosie.feature.LexiconFile;
+import sosie.lexicon.FileSwap;
+import sosie.lexicon.LexiconFile;
 
 /** Writes a configuration file for people to read and to change. */
 final class ConfigurationWriter {

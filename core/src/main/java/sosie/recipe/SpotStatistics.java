@@ -2,13 +2,13 @@ package sosie.recipe;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import sosie.feature.CountsFile;
 import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
-import sosie.feature.LexiconFile;
 import sosie.feature.Refinement;
 import sosie.feature.SpotSignatures;
+import sosie.lexicon.CountsFile;
+import sosie.lexicon.LexiconFile;
 import sosie.weigh.Sha256;
 
 /**

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import sosie.feature.CountsFile;
+import sosie.lexicon.CountsFile;
 import sosie.read.Body;
 import sosie.read.Collection;
 import sosie.read.DocumentSink;

@@ -24,7 +24,7 @@ import sosie.detect.Detection;
 import sosie.docket.Docket;
 import sosie.documents.Documents;
 import sosie.extract.Skipped;
-import sosie.feature.CountsFile;
+import sosie.lexicon.CountsFile;
 import sosie.result.ResultFormat.RowSink;
 import sosie.result.ResultFormat.Rows;
 import sosie.verify.ScoredPair;

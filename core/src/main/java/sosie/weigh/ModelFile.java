@@ -2,8 +2,8 @@ package sosie.weigh;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import sosie.feature.FileSwap;
-import sosie.feature.LexiconFile;
+import sosie.lexicon.FileSwap;
+import sosie.lexicon.LexiconFile;
 import sosie.read.MarkedJson;
 
 /**

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import sosie.feature.FeatureCounts;
-import sosie.feature.LexiconFile;
+import sosie.lexicon.LexiconFile;
 
 /**
  * A lexicon file as what tells how common words are.

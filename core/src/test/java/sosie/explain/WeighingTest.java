@@ -16,7 +16,7 @@ import sosie.detect.Written;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureExtractor;
-import sosie.feature.LexiconFile.Existing;
+import sosie.lexicon.LexiconFile.Existing;
 import sosie.recipe.Methods;
 import sosie.tokenise.Tokens;
 import sosie.weigh.Form;

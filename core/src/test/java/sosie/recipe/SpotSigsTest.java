@@ -17,12 +17,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sosie.analyse.Recipe;
 import sosie.detect.Detection;
 import sosie.detect.RunOptions;
-import sosie.feature.CountsFile;
 import sosie.feature.Lexicon;
-import sosie.feature.LexiconBuilder;
-import sosie.feature.LexiconFile;
-import sosie.feature.LexiconFile.Existing;
 import sosie.feature.PlainWords;
+import sosie.lexicon.CountsFile;
+import sosie.lexicon.LexiconBuilder;
+import sosie.lexicon.LexiconFile;
+import sosie.lexicon.LexiconFile.Existing;
 import sosie.verify.ScoredPair;
 
 class SpotSigsTest {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sosie.feature.LexiconFile.Existing;
+import sosie.lexicon.LexiconFile.Existing;
 
 class ModelFileTest {
 

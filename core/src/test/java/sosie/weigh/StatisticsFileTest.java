@@ -11,11 +11,11 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sosie.feature.Lexicon;
-import sosie.feature.LexiconFile;
-import sosie.feature.LexiconFile.Existing;
 import sosie.feature.PlainWords;
-import sosie.feature.Term;
-import sosie.feature.TermStatistics;
+import sosie.lexicon.LexiconFile;
+import sosie.lexicon.LexiconFile.Existing;
+import sosie.lexicon.Term;
+import sosie.lexicon.TermStatistics;
 
 class StatisticsFileTest {
 

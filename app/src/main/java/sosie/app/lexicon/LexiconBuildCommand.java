@@ -17,10 +17,10 @@ import sosie.app.option.SummaryJson;
 import sosie.app.option.Talk;
 import sosie.extract.Corpus;
 import sosie.feature.Lexicon;
-import sosie.feature.LexiconBuilder;
-import sosie.feature.LexiconFile;
 import sosie.feature.PlainWords;
-import sosie.feature.TermStatistics;
+import sosie.lexicon.LexiconBuilder;
+import sosie.lexicon.LexiconFile;
+import sosie.lexicon.TermStatistics;
 import sosie.read.Count;
 import sosie.recipe.SpotSigs;
 

@@ -14,10 +14,10 @@ import picocli.CommandLine.Parameters;
 import sosie.app.option.SummaryJson;
 import sosie.explain.Printable;
 import sosie.feature.Lexicon;
-import sosie.feature.LexiconFile;
 import sosie.feature.PlainWords;
-import sosie.feature.Term;
-import sosie.feature.TermStatistics;
+import sosie.lexicon.LexiconFile;
+import sosie.lexicon.Term;
+import sosie.lexicon.TermStatistics;
 import sosie.read.Count;
 
 /** {@code sosie lexicon show}: what a lexicon holds. */

@@ -9,8 +9,8 @@ import sosie.extract.DocumentStream;
 import sosie.extract.Extraction;
 import sosie.extract.Skipped;
 import sosie.feature.Lexicon;
-import sosie.feature.LexiconBuilder;
-import sosie.feature.TermStatistics;
+import sosie.lexicon.LexiconBuilder;
+import sosie.lexicon.TermStatistics;
 import sosie.read.Problem;
 
 /** Counts the words or spots of a collection as it is read, and what could not be. */

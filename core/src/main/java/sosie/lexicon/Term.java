@@ -1,4 +1,4 @@
-package sosie.feature;
+package sosie.lexicon;
 
 import static sosie.read.Utf8Order.UTF_8;
 

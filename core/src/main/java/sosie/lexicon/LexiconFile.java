@@ -1,4 +1,4 @@
-package sosie.feature;
+package sosie.lexicon;
 
 import java.io.BufferedInputStream;
 import java.io.BufferedWriter;
@@ -7,6 +7,9 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import sosie.feature.FeatureCounts;
+import sosie.feature.Lexicon;
+import sosie.feature.SpotSignatures;
 
 /**
  * A lexicon on disk, so that one collection can be the measure of another.

@@ -1,4 +1,4 @@
-package sosie.feature;
+package sosie.lexicon;
 
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
@@ -11,6 +11,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import sosie.feature.Frequencies;
+import sosie.feature.LongList;
 import sosie.hash.LongTable;
 
 /**

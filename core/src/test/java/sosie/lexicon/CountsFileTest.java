@@ -1,4 +1,4 @@
-package sosie.feature;
+package sosie.lexicon;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sosie.feature.FeatureCounts;
+import sosie.feature.Frequencies;
 import sosie.hash.LongTable;
 
 class CountsFileTest {

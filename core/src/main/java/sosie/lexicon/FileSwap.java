@@ -1,4 +1,4 @@
-package sosie.feature;
+package sosie.lexicon;
 
 import java.io.BufferedWriter;
 import java.io.IOException;

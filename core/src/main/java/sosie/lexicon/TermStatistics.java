@@ -1,7 +1,12 @@
-package sosie.feature;
+package sosie.lexicon;
 
 import java.util.List;
 import java.util.Optional;
+import sosie.feature.FeatureCounts;
+import sosie.feature.Frequencies;
+import sosie.feature.Lexicon;
+import sosie.feature.PlainWords;
+import sosie.feature.SpotSignatures;
 import sosie.hash.LongTable;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;

@@ -1,10 +1,14 @@
-package sosie.feature;
+package sosie.lexicon;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import sosie.extract.Document;
+import sosie.feature.Lexicon;
+import sosie.feature.NamedFeature;
+import sosie.feature.PlainWords;
+import sosie.feature.SpotSignatures;
 import sosie.hash.Hash64;
 import sosie.hash.LongTable;
 import sosie.tokenise.Letters;

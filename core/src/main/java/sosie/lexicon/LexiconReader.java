@@ -1,4 +1,4 @@
-package sosie.feature;
+package sosie.lexicon;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import sosie.feature.PlainWords;
+import sosie.feature.SpotSignatures;
 import sosie.hash.LongTable;
 import sosie.tokenise.Letters;
 import sosie.tokenise.Tokeniser;

@@ -1,4 +1,4 @@
-package sosie.feature;
+package sosie.lexicon;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -15,6 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sosie.feature.FeatureCounts;
+import sosie.feature.Lexicon;
+import sosie.feature.PlainWords;
+import sosie.feature.Texts;
 
 class LexiconFileTest {
 
@@ -130,7 +134,8 @@ class LexiconFileTest {
         .hasMessage(
             "lexicon "
                 + file()
-                + " has no term with nidf between 0.2 and 0.3; its terms reach from 0.000 to 1.000");
+                + " has no term with nidf between 0.2 and 0.3; its terms reach from 0.000 to"
+                + " 1.000");
   }
 
   @ParameterizedTest

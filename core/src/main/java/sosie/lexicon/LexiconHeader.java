@@ -1,4 +1,4 @@
-package sosie.feature;
+package sosie.lexicon;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import sosie.feature.Lexicon;
+import sosie.feature.PlainWords;
 
 /** The first line of a lexicon file. */
 record LexiconHeader(
