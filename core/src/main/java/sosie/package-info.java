@@ -8,8 +8,8 @@
  *
  * <pre>
  * hash, read, text, office, mail, records, extract, letter, tokenise, feature, lexicon, weigh,
- * signature, candidate, join, verify, cluster, analyse, documents, link, detect, recipe, explain,
- * kinds, docket, truth, scores, evaluate, tuning, learn, result, page, index
+ * signature, candidate, join, verify, cluster, analyse, documents, link, detect, recipe,
+ * align, edit, explain, kinds, docket, truth, scores, evaluate, tuning, learn, result, page, index
  * </pre>
  *
  * <p>This root package comes last: it holds the façade, {@link sosie.Sosie}.

@@ -17,25 +17,25 @@ import org.junit.jupiter.api.io.TempDir;
 import sosie.docket.Comment;
 import sosie.docket.Docket;
 import sosie.docket.FormLetter;
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 
 class CommentsTest {
 
   private static final String FERRY =
-      "The ferry to the outer islands must keep sailing through the winter, because nobody there can"
-          + " reach a doctor or a school without it.";
+      "The ferry to the outer islands must keep sailing through the winter, because nobody there"
+          + " can reach a doctor or a school without it.";
   private static final String PRICES =
-      "Whoever set the new fares has never stood on the quay with three children and a bicycle in the"
-          + " rain, counting coins while the ramp goes up.";
+      "Whoever set the new fares has never stood on the quay with three children and a bicycle in"
+          + " the rain, counting coins while the ramp goes up.";
   private static final String LAMPS =
-      "Street lamps that burn all night keep the bats from the orchard and the neighbours from their"
-          + " sleep, and no burglar was ever stopped by one.";
+      "Street lamps that burn all night keep the bats from the orchard and the neighbours from"
+          + " their sleep, and no burglar was ever stopped by one.";
   private static final String TREES =
       "Before any tree along the canal is felled the office should ask those who planted them, and"
           + " most of these people still live in the street.";
   private static final String OWN =
-      "My own father drowned on that crossing, so I know what the sea can do, and I would still rather"
-          + " have a boat than none.";
+      "My own father drowned on that crossing, so I know what the sea can do, and I would still"
+          + " rather have a boat than none.";
 
   @TempDir Path folder;
   private final ObjectMapper json = new ObjectMapper();

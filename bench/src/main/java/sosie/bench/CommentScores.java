@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import sosie.bench.Contender.Grouping;
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 import sosie.scores.ClusterScores;
 import sosie.scores.PairScores;
 

@@ -20,7 +20,7 @@ import sosie.analyse.Recipe;
 import sosie.bench.Contender.Grouping;
 import sosie.bench.Contender.ReferenceCopies;
 import sosie.docket.Docket;
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 import sosie.feature.EveryNth;
 import sosie.feature.Shingles;
 import sosie.link.GivenLinks;

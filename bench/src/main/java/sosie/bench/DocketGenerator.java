@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 import sosie.hash.Hash64;
 
 /**

@@ -11,9 +11,9 @@ import sosie.detect.RunOptions;
 import sosie.docket.Comment;
 import sosie.docket.Docket;
 import sosie.documents.Documents;
-import sosie.explain.Edit;
-import sosie.explain.EditStyle;
-import sosie.explain.ReferenceText;
+import sosie.edit.Edit;
+import sosie.edit.EditStyle;
+import sosie.edit.ReferenceText;
 import sosie.extract.DocumentStream;
 import sosie.link.GivenLinks;
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
 import sosie.letter.LetterRules;

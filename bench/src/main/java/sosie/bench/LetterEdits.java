@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 
 /** Edits letters the way people do, and writes comments of nobody's but sentences of many. */
 final class LetterEdits {

@@ -13,7 +13,7 @@ import sosie.cluster.Link;
 import sosie.cluster.NamedLink;
 import sosie.detect.Detection;
 import sosie.documents.Documents;
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 import sosie.hash.Hash64;
 import sosie.link.GivenLinks;
 import sosie.scores.PairScores;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 import sosie.letter.Moment;
 import sosie.read.Origin;
 

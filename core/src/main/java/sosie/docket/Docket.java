@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 
 /**
  * Comments, grouped by the form letters they follow.

@@ -3,7 +3,7 @@ package sosie.docket;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.SortedMap;
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 
 /**
  * A letter that several comments follow.

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import sosie.docket.Comment.Stretch;
-import sosie.explain.Edit;
-import sosie.explain.EditStyle;
-import sosie.explain.ReferenceText;
+import sosie.edit.Edit;
+import sosie.edit.EditStyle;
+import sosie.edit.ReferenceText;
 import sosie.read.Count;
 
 /** How a main text was made: from its letter, from other letters, and by its writer. */

@@ -17,7 +17,7 @@ import sosie.detect.Detection;
 import sosie.detect.PartialRun;
 import sosie.detect.RunOptions;
 import sosie.documents.Documents;
-import sosie.explain.ReferenceText;
+import sosie.edit.ReferenceText;
 import sosie.extract.Corpus;
 import sosie.letter.Moment;
 import sosie.read.Origin;

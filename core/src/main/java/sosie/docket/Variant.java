@@ -1,6 +1,6 @@
 package sosie.docket;
 
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 
 /**
  * How a letter was made from another that more people follow.

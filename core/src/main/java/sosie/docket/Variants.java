@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import sosie.explain.Edit;
-import sosie.explain.EditStyle;
-import sosie.explain.ReferenceText;
+import sosie.edit.Edit;
+import sosie.edit.EditStyle;
+import sosie.edit.ReferenceText;
 import sosie.tokenise.Tokens;
 
 /**

@@ -2,6 +2,10 @@ package sosie.explain;
 
 import java.util.ArrayList;
 import java.util.List;
+import sosie.align.Alignment;
+import sosie.align.Segment;
+import sosie.align.Span;
+import sosie.align.Words;
 
 /**
  * One place where the texts part.

@@ -2,6 +2,13 @@ package sosie.explain;
 
 import java.util.List;
 import java.util.Optional;
+import sosie.align.Alignment;
+import sosie.align.Passage;
+import sosie.align.SharedPassages;
+import sosie.align.Words;
+import sosie.edit.Edit;
+import sosie.edit.EditReading;
+import sosie.edit.ReferenceText;
 import sosie.extract.Document;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;

@@ -4,6 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import sosie.align.Passage;
+import sosie.align.Span;
+import sosie.edit.Edit;
 
 /** An {@link Explanation} for programs: maps, lists, strings and numbers, in a fixed order. */
 public final class ExplanationJson {

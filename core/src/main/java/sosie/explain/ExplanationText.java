@@ -2,6 +2,9 @@ package sosie.explain;
 
 import java.util.List;
 import java.util.Locale;
+import sosie.align.Passage;
+import sosie.align.SharedPassages;
+import sosie.edit.Edit;
 
 /**
  * An {@link Explanation} for a terminal, wrapped to {@code width} columns.

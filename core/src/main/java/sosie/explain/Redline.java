@@ -2,6 +2,10 @@ package sosie.explain;
 
 import java.util.ArrayList;
 import java.util.List;
+import sosie.align.Alignment;
+import sosie.align.Segment;
+import sosie.align.Span;
+import sosie.align.Words;
 
 /**
  * Both texts woven into one, as an editor would mark up a draft: what is shared once, what only the

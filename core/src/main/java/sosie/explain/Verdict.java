@@ -3,6 +3,9 @@ package sosie.explain;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import sosie.align.Alignment;
+import sosie.align.Passage;
+import sosie.align.SharedPassages;
 import sosie.read.Count;
 
 /** What happened between two texts, in one sentence. */

@@ -2,9 +2,9 @@ package sosie.kinds;
 
 import java.util.ArrayList;
 import java.util.List;
-import sosie.explain.Alignment;
-import sosie.explain.Segment;
-import sosie.explain.Span;
+import sosie.align.Alignment;
+import sosie.align.Segment;
+import sosie.align.Span;
 import sosie.tokenise.Tokens;
 
 /**

@@ -13,7 +13,7 @@ import sosie.read.Count;
 /**
  * What differs between two texts, by kind. None if they are the same, character for character.
  *
- * <p>Time is bounded like that of an {@link sosie.explain.Alignment}. Immutable.
+ * <p>Time is bounded like that of an {@link sosie.align.Alignment}. Immutable.
  */
 public final class Differences {
 

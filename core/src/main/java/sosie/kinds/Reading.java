@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import sosie.explain.Alignment;
-import sosie.explain.Segment;
+import sosie.align.Alignment;
+import sosie.align.Segment;
 import sosie.kinds.WordSorts.Sort;
 
 /**

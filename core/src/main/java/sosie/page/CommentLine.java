@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import sosie.docket.Comment;
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 import sosie.read.Count;
 
 /** What stands beside the text of a comment: its id, how it was edited, who wrote it when. */

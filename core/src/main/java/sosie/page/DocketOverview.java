@@ -8,7 +8,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import sosie.docket.Comment;
 import sosie.docket.Docket;
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 import sosie.read.Count;
 
 /**

@@ -5,7 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 import sosie.page.Drawing.Proportions;
 
 /** An edit style in words for people. */

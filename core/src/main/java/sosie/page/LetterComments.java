@@ -10,7 +10,7 @@ import java.util.Map;
 import sosie.docket.Addition;
 import sosie.docket.Comment;
 import sosie.docket.FormLetter;
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 import sosie.read.Count;
 
 /**

@@ -1,7 +1,7 @@
 package sosie.page;
 
 import java.util.List;
-import sosie.explain.Alignment;
+import sosie.align.Alignment;
 import sosie.explain.Piece;
 import sosie.explain.Redline;
 import sosie.explain.Verdict;

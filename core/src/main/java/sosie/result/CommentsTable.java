@@ -15,7 +15,7 @@ import sosie.docket.Comment.Stretch;
 import sosie.docket.Docket;
 import sosie.docket.Facts;
 import sosie.docket.Variant;
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.read.Origin;

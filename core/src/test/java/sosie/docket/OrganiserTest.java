@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sosie.Comments;
 import sosie.Sosie;
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 
 /** What is made of small dockets, from files to comments. */
 class OrganiserTest {

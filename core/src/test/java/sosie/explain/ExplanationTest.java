@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sosie.extract.Document;
 import sosie.read.Origin;
 
-class ExplanationTest {
+public class ExplanationTest {
 
   private static final String HUNDRED = numbered("w", 100);
 
@@ -118,7 +118,7 @@ class ExplanationTest {
     return new Document(id, Origin.whole(id), text, Collections.emptyList(), Map.of());
   }
 
-  static String numbered(String prefix, int count) {
+  public static String numbered(String prefix, int count) {
     return IntStream.range(0, count).mapToObj(i -> prefix + i).collect(Collectors.joining(" "));
   }
 }

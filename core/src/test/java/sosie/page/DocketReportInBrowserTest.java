@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.docket.Docket;
 import sosie.docket.Facts;
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 
 /** The page of a docket as a browser shows it. */
 @Tag("browser")

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sosie.docket.Comment.Stretch;
 import sosie.docket.Docket;
 import sosie.docket.Facts;
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 
 class DocketReportTest {
 

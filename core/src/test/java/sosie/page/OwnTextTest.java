@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.docket.Comment;
 import sosie.docket.Comment.Stretch;
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 
 class OwnTextTest {
 

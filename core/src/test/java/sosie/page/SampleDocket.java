@@ -13,7 +13,7 @@ import sosie.docket.Comment;
 import sosie.docket.Comment.Stretch;
 import sosie.docket.Docket;
 import sosie.docket.FormLetter;
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 import sosie.read.Origin;
 
 /** Invented comments on an invented ferry, written down one by one. */

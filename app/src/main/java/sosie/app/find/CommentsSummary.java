@@ -14,7 +14,7 @@ import sosie.docket.Addition;
 import sosie.docket.Comment;
 import sosie.docket.Docket;
 import sosie.docket.FormLetter;
-import sosie.explain.EditStyle;
+import sosie.edit.EditStyle;
 import sosie.explain.Printable;
 import sosie.office.SeeAttached;
 import sosie.read.Count;

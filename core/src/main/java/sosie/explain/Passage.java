@@ -1,9 +1,0 @@
-package sosie.explain;
-
-/** A run of words that stands in both texts, perhaps in different places. */
-public record Passage(Span left, Span right) {
-
-  public int words() {
-    return left.words();
-  }
-}
