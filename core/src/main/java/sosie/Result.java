@@ -126,8 +126,8 @@ public final class Result implements Closeable {
     removePartial();
   }
 
-  /** What was kept of the reading, once the result is written. */
-  void removePartial() throws IOException {
+  /** Removes what was kept of the reading, once there is nothing left to go on with. */
+  public void removePartial() throws IOException {
     if (partial.isPresent()) partial.get().remove();
   }
 

@@ -16,11 +16,19 @@ final class Interruption {
 
   /** Listens until {@link #finished}. What was begun is removed by whoever began it. */
   static Interruption listen(String[] arguments) {
-    boolean resumes = List.of(arguments).contains("--resume");
-    Interruption interruption =
-        new Interruption(resumes ? "the same command goes on from here" : "nothing was written");
+    Interruption interruption = new Interruption(outcome(List.of(arguments)));
     Runtime.getRuntime().addShutdownHook(new Thread(interruption::tell));
     return interruption;
+  }
+
+  private static String outcome(List<String> arguments) {
+    if (arguments.contains("--resume")) return "the same command goes on from here";
+    boolean toOutput =
+        arguments.contains("dedup")
+            && arguments.stream().noneMatch(argument -> argument.startsWith("--out"));
+    return toOutput
+        ? "what stands in the output is not all; give the same command again"
+        : "nothing was written";
   }
 
   void finished() {

@@ -9,6 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import sosie.Sosie;
 import sosie.app.find.CommentsCommand;
+import sosie.app.find.DedupCommand;
 import sosie.app.find.FindCommand;
 import sosie.app.find.PlanCommand;
 import sosie.app.find.SearchCommand;
@@ -17,6 +18,7 @@ import sosie.app.lab.EvaluateCommand;
 import sosie.app.lab.LearnCommand;
 import sosie.app.lab.TuneCommand;
 import sosie.app.lexicon.LexiconCommand;
+import sosie.app.option.StandardOutput;
 import sosie.app.option.Terminal;
 import sosie.app.result.ApplyCommand;
 import sosie.app.result.ExplainCommand;
@@ -35,6 +37,7 @@ import sosie.app.result.VerifyCommand;
       "  sosie find examples/news           near-duplicates of a folder, with a report",
       "  sosie explain result A B           why two documents are alike, what differs",
       "  sosie apply result --out kept      the collection without its near-duplicates",
+      "  sosie dedup shards --out kept      the same in one step",
       "",
       "Every command has its own help: sosie find --help",
       ""
@@ -65,6 +68,7 @@ public final class Main implements Runnable {
   private static Map<String, Class<?>> commands() {
     Map<String, Class<?>> commands = new LinkedHashMap<>();
     commands.put("find", FindCommand.class);
+    commands.put("dedup", DedupCommand.class);
     commands.put("comments", CommentsCommand.class);
     commands.put("search", SearchCommand.class);
     commands.put("explain", ExplainCommand.class);
@@ -117,6 +121,7 @@ public final class Main implements Runnable {
 
   public static void main(String[] arguments) {
     System.setProperty("java.awt.headless", "true"); // PDFBox uses classes of it, and no screen
+    StandardOutput.install();
     Interruption interruption = Interruption.listen(arguments);
     int code = execute(arguments);
     interruption.finished();

@@ -36,7 +36,7 @@ enum Compression {
 
     @Override
     OutputStream compress(OutputStream out) throws IOException {
-      return new ZstdOutputStream(out, 9).setChecksum(true); // as the tool zstd does
+      return new ZstdOutputStream(out, 3).setChecksum(true); // as the tool zstd does
     }
   },
   BZIP2 {

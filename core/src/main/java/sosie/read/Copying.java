@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /** Writes the kept part of one content in its own format. */
 final class Copying implements LayerVisitor {
@@ -14,8 +13,7 @@ final class Copying implements LayerVisitor {
    *
    * @param lost what could be neither copied nor asked about
    */
-  record Terms(
-      Recognition recognition, Selection selection, Predicate<Origin> keep, List<Problem> lost) {}
+  record Terms(Recognition recognition, Selection selection, Choice choice, List<Problem> lost) {}
 
   private final Terms terms;
   private final OutputStream out;
@@ -128,7 +126,10 @@ final class Copying implements LayerVisitor {
       changed = true;
       return;
     }
-    tally = format.copy(content, terms.keep, out);
+    // What does not change is copied as it is by whoever asked for this.
+    if (!terms.choice.keepsAllOf(content.source())) {
+      tally = format.copy(content, terms.choice::keeps, out);
+    }
   }
 
   @Override
@@ -142,7 +143,7 @@ final class Copying implements LayerVisitor {
   }
 
   private void whole(Content content) throws IOException {
-    if (terms.selection.takes(content.source()) && terms.keep.test(content.whole())) {
+    if (terms.selection.takes(content.source()) && terms.choice.keeps(content.whole())) {
       content.stream().transferTo(out);
       tally = Tally.ONE_KEPT;
     } else {

@@ -31,7 +31,16 @@ public final class KeptCopy {
    *
    * @param lost entries that no copy can hold: those with unsafe names and encrypted ones
    */
-  public record Outcome(long files, long kept, long dropped, List<Problem> lost) {}
+  public record Outcome(long files, long kept, long dropped, List<Problem> lost) {
+
+    /** Of two files together. */
+    public Outcome plus(Outcome other) {
+      List<Problem> all = new ArrayList<>(lost);
+      all.addAll(other.lost);
+      return new Outcome(
+          files + other.files, kept + other.kept, dropped + other.dropped, List.copyOf(all));
+    }
+  }
 
   private final Collection collection;
   private final Path folder;
@@ -55,17 +64,47 @@ public final class KeptCopy {
    *     by origin; say {@code true} to an origin that reading never showed
    */
   public Outcome write(Predicate<Origin> keep) throws IOException {
-    Copying.Terms terms =
-        new Copying.Terms(
-            new Recognition(collection.options()), collection.selection(), keep, new ArrayList<>());
-    long files = 0;
-    Tally tally = Tally.NONE;
-    for (SourceFile file : collection.files()) {
-      Copying copying = write(file, terms);
-      files += copying.leftNothing() ? 0 : 1;
-      tally = tally.plus(copying.tally());
+    Outcome all = new Outcome(0, 0, 0, List.of());
+    for (SourceFile file : collection.files()) all = all.plus(write(file, keep::test));
+    return all;
+  }
+
+  /** Writes the copy of one of the collection's files; several may be written side by side. */
+  public Outcome write(SourceFile file, Choice choice) throws IOException {
+    Copying.Terms terms = terms(collection, choice);
+    return outcome(write(file, terms), terms);
+  }
+
+  /**
+   * Writes the copy of a collection's only file to a stream.
+   *
+   * @throws UnusableInputException if it has several files, which one stream cannot hold
+   */
+  public static Outcome writeTo(OutputStream out, Collection collection, Choice choice)
+      throws IOException {
+    if (collection.files().size() != 1) {
+      throw new UnusableInputException(
+          Count.of(collection.files().size(), "file")
+              + " cannot go to one stream; choose a folder with --out");
     }
-    return new Outcome(files, tally.kept(), tally.dropped(), List.copyOf(terms.lost()));
+    SourceFile file = collection.files().get(0);
+    Copying.Terms terms = terms(collection, choice);
+    if (choice.keepsAllOf(file.name())) {
+      Files.copy(file.path(), out);
+      return new Outcome(1, 0, 0, List.of());
+    }
+    return outcome(copy(collection, file, out, terms), terms);
+  }
+
+  private static Copying.Terms terms(Collection collection, Choice choice) {
+    Recognition recognition = new Recognition(collection.options());
+    return new Copying.Terms(recognition, collection.selection(), choice, new ArrayList<>());
+  }
+
+  private static Outcome outcome(Copying copied, Copying.Terms terms) {
+    Tally tally = copied.tally();
+    List<Problem> lost = List.copyOf(terms.lost());
+    return new Outcome(copied.leftNothing() ? 0 : 1, tally.kept(), tally.dropped(), lost);
   }
 
   private Copying write(SourceFile file, Copying.Terms terms) throws IOException {
@@ -91,25 +130,31 @@ public final class KeptCopy {
         Files.move(part, target);
       }
       return copying;
-    } catch (DiskFile.Failure e) {
-      throw new IOException("cannot read " + file.path() + ": " + e.getCause().getMessage(), e);
     } finally {
       Files.deleteIfExists(part);
     }
   }
 
   private Copying copy(SourceFile file, Path part, Copying.Terms terms) throws IOException {
+    try (OutputStream out =
+        new BufferedOutputStream(
+            Files.newOutputStream(part, StandardOpenOption.TRUNCATE_EXISTING), 1 << 18)) {
+      return copy(collection, file, out, terms);
+    }
+  }
+
+  private static Copying copy(
+      Collection collection, SourceFile file, OutputStream out, Copying.Terms terms)
+      throws IOException {
     Content.Opening opening = () -> DiskFile.open(file.path(), bytes -> {});
     Expansion expansion = Expansion.forCopying(file.bytes(), collection.options());
-    try (OutputStream out =
-            new BufferedOutputStream(
-                Files.newOutputStream(part, StandardOpenOption.TRUNCATE_EXISTING), 1 << 18);
-        Content content =
-            Content.ofFile(
-                file.name(), file.path(), file.bytes(), opening, expansion, place -> {})) {
+    try (Content content =
+        Content.ofFile(file.name(), file.path(), file.bytes(), opening, expansion, place -> {})) {
       Copying copying = new Copying(terms, out);
       copying.copy(content);
       return copying;
+    } catch (DiskFile.Failure e) {
+      throw new IOException("cannot read " + file.path() + ": " + e.getCause().getMessage(), e);
     }
   }
 

@@ -52,5 +52,10 @@ public record Problem(Origin origin, Reason reason, String detail) {
     public String label() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
+
+    /** The reason of a {@link #label}. */
+    public static Reason labelled(String label) {
+      return valueOf(label.toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
   }
 }

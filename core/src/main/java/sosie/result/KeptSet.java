@@ -1,17 +1,22 @@
 package sosie.result;
 
+import java.io.Closeable;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import sosie.candidate.Crew;
 import sosie.cluster.KeepRule;
+import sosie.detect.Detection;
+import sosie.read.Choice;
 import sosie.read.Collection;
 import sosie.read.KeptCopy;
 import sosie.read.Origin;
@@ -19,7 +24,7 @@ import sosie.read.Problem;
 import sosie.read.SourceFile;
 
 /**
- * What stays of a collection once its near-duplicates are gone, as a result says.
+ * What stays of a collection once its near-duplicates are gone.
  *
  * <p>Only documents that were proved to be near-duplicates are left out. What could not be read is
  * no proved duplicate and stays, unless it is asked to go.
@@ -40,130 +45,198 @@ public final class KeptSet {
     DROP
   }
 
-  private static final String KEEP = "keep.txt";
-  private static final String DROP = "drop.txt";
-  private static final String TRUNCATED = Problem.Reason.TRUNCATED.label();
+  private final Fates fates;
+  private final Unread unread;
 
-  private final List<String> kept = new ArrayList<>();
-  private final List<String> dropped = new ArrayList<>();
-  private final Set<Origin> droppedOrigins = new HashSet<>();
-  private final Set<Origin> skippedOrigins = new HashSet<>();
-  private final List<Origin> damaged = new ArrayList<>();
+  private KeptSet(Fates fates, Unread unread) {
+    this.fates = fates;
+    this.unread = unread;
+  }
 
   /**
-   * Decides, without writing yet.
+   * As a result on disk says.
    *
    * @param rule another keep rule than that of the run
    */
-  public KeptSet(ResultFolder result, Optional<KeepRule> rule, Unread unread) throws IOException {
-    Map<Long, List<StoredDocument>> clusters = new TreeMap<>();
-    result.forEachDocument(
-        document -> {
-          if (rule.isPresent() && document.cluster().isPresent()) {
-            clusters
-                .computeIfAbsent(document.cluster().getAsLong(), number -> new ArrayList<>())
-                .add(document);
-          } else {
-            decide(document, document.keep());
-          }
-        });
-    rule.ifPresent(chosen -> clusters.values().forEach(cluster -> decide(cluster, chosen)));
-    kept.sort(null);
-    dropped.sort(null);
-    result.forEach(
-        ResultTable.SKIPPED,
-        row -> {
-          Number line = (Number) row.get("line");
-          Origin origin =
-              new Origin((String) row.get("source"), line == null ? 0 : line.longValue());
-          skippedOrigins.add(origin);
-          if (TRUNCATED.equals(row.get("reason"))) damaged.add(origin);
-        });
-    if (unread == Unread.DROP) droppedOrigins.addAll(skippedOrigins);
-  }
-
-  private void decide(List<StoredDocument> cluster, KeepRule rule) {
-    Set<String> out = new HashSet<>();
-    for (KeepRule.Candidate candidate :
-        rule.dropped(cluster.stream().map(StoredDocument::candidate).toList())) {
-      out.add(candidate.id());
-    }
-    for (StoredDocument document : cluster) decide(document, !out.contains(document.id()));
-  }
-
-  private void decide(StoredDocument document, boolean keep) {
-    (keep ? kept : dropped).add(document.id());
-    if (!keep) droppedOrigins.add(document.origin());
-  }
-
-  public List<String> kept() {
-    return kept;
-  }
-
-  public List<String> dropped() {
-    return dropped;
+  public static KeptSet of(ResultFolder result, Optional<KeepRule> rule, Unread unread)
+      throws IOException {
+    return new KeptSet(new FatesOfFolder(result, rule), unread);
   }
 
   /**
-   * Writes the kept documents in their own formats, and the ids of both sides in {@code keep.txt}
-   * and {@code drop.txt}: all of it or nothing.
+   * As a run found that has just ended; the same as of its result on disk.
+   *
+   * @param rule the keep rule of the run, as it is typed
    */
-  public Outcome write(Collection collection, Path folder) throws IOException {
+  public static KeptSet of(Detection found, String rule, Unread unread) {
+    return new KeptSet(new FatesOfRun(found, rule), unread);
+  }
+
+  /** The ids of what stays. */
+  public List<String> kept() throws IOException {
+    List<String> ids = new ArrayList<>();
+    fates.forEach(fate -> ids.addAll(fate.keep() ? List.of(fate.id()) : List.of()));
+    return ids;
+  }
+
+  /** The ids of what goes. */
+  public List<String> dropped() throws IOException {
+    List<String> ids = new ArrayList<>();
+    fates.forEach(fate -> ids.addAll(fate.keep() ? List.of() : List.of(fate.id())));
+    return ids;
+  }
+
+  /** Fails at once if the kept part of a collection may not be written there. */
+  public static void check(Collection collection, Path folder) throws IOException {
     if (Files.exists(folder)) {
       throw new IllegalArgumentException(
           folder + " exists already; choose another folder with --out");
     }
     new KeptCopy(collection, folder); // refuses a folder that lies in an input
     for (SourceFile file : collection.files()) {
-      if (file.name().equals(KEEP) || file.name().equals(DROP)) {
+      if (KeptLists.NAMES.contains(file.name())) {
         throw new IllegalArgumentException(
             "an input file is called "
                 + file.name()
-                + ", as a list of ids would be; rename it first");
+                + ", as a list beside the kept files would be; rename it first");
       }
     }
-    Set<Origin> met = new HashSet<>();
-    Predicate<Origin> keep = origin -> !(droppedOrigins.contains(origin) && met.add(origin));
+  }
+
+  /**
+   * Writes the kept documents in their own formats, the ids of both sides in {@code keep.txt} and
+   * {@code drop.txt}, and in {@code dropped.jsonl} why each document went: all of it or nothing.
+   *
+   * @param threads how many files are written side by side
+   */
+  public Outcome write(Collection collection, Path folder, int threads) throws IOException {
+    check(collection, folder);
     try (FolderSwap swap = new FolderSwap(folder)) {
-      KeptCopy.Outcome copied = new KeptCopy(collection, swap.folder()).write(keep);
-      requireAllMet(met);
-      writeIds(swap.folder().resolve(KEEP), kept);
-      writeIds(swap.folder().resolve(DROP), dropped);
+      Leaving leaving;
+      try (KeptLists lists = new KeptLists(swap.folder())) {
+        leaving = new Leaving(lists);
+      }
+      KeptCopy copy = new KeptCopy(collection, swap.folder());
+      KeptCopy.Outcome copied = copy(copy, collection.files(), leaving, new Crew(threads));
+      leaving.requireAllMet();
       swap.commit();
+      return leaving.outcome(copied);
+    } catch (IOException e) {
+      throw new IOException("cannot write " + folder + ": " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Writes the kept documents of a collection's only file to a stream.
+   *
+   * @param list where to say why each document went
+   */
+  public Outcome writeTo(OutputStream out, Collection collection, Optional<Path> list)
+      throws IOException {
+    Leaving leaving;
+    try (Closeable closed = list.isPresent() ? new KeptLists.Reasons(list.get()) : () -> {}) {
+      leaving = new Leaving(closed instanceof Fates.Taker taker ? taker : fate -> {});
+    }
+    KeptCopy.Outcome copied = KeptCopy.writeTo(out, collection, leaving);
+    leaving.requireAllMet();
+    return leaving.outcome(copied);
+  }
+
+  /** The largest files first, so that no thread is left with one at the end. */
+  private static KeptCopy.Outcome copy(
+      KeptCopy copy, List<SourceFile> files, Choice choice, Crew crew) throws IOException {
+    List<Integer> order =
+        IntStream.range(0, files.size())
+            .boxed()
+            .sorted(Comparator.comparing(i -> -files.get(i).bytes()))
+            .toList();
+    KeptCopy.Outcome[] outcomes = new KeptCopy.Outcome[files.size()];
+    try {
+      crew.each(
+          files.size(),
+          () -> task -> outcomes[order.get(task)] = one(copy, files.get(order.get(task)), choice));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+    KeptCopy.Outcome all = new KeptCopy.Outcome(0, 0, 0, List.of());
+    for (KeptCopy.Outcome one : outcomes) all = all.plus(one);
+    return all;
+  }
+
+  private static KeptCopy.Outcome one(KeptCopy copy, SourceFile file, Choice choice) {
+    try {
+      return copy.write(file, choice);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What leaves a copy; each place once, since another document may stand at the same. */
+  private final class Leaving implements Choice {
+
+    private final Places dropped = new Places();
+    private final Places skipped = new Places();
+    private final List<Problem> problems = fates.unread();
+    private final Set<String> unreadable = new HashSet<>();
+    private long kept;
+    private long gone;
+
+    Leaving(Fates.Taker taker) throws IOException {
+      for (Problem problem : problems) unreadable.add(problem.origin().toString());
+      if (unread == Unread.DROP) problems.forEach(problem -> skipped.add(problem.origin()));
+      fates.forEach(
+          fate -> {
+            take(fate);
+            taker.take(fate);
+          });
+    }
+
+    private void take(Fate fate) {
+      if (fate.keep()) {
+        kept++;
+        return;
+      }
+      gone++;
+      dropped.add(fate.origin());
+    }
+
+    @Override
+    public boolean keeps(Origin origin) {
+      return !dropped.take(origin) && !skipped.take(origin);
+    }
+
+    @Override
+    public boolean keepsAllOf(String source) {
+      return !dropped.touch(source) && !skipped.touch(source);
+    }
+
+    /** A document that is to go and was not there means that this is another collection. */
+    void requireAllMet() {
+      Optional<String> absent = dropped.left().filter(place -> !unreadable.contains(place));
+      if (absent.isEmpty()) return;
+      throw new IllegalArgumentException(
+          absent.get()
+              + " is to be dropped but is not in the input; is it the collection that this"
+              + " result was made from?");
+    }
+
+    Outcome outcome(KeptCopy.Outcome copied) {
       List<Problem> lost = new ArrayList<>(copied.lost());
       lost.addAll(behindDamage());
-      return new Outcome(kept.size(), dropped.size(), skippedOrigins.size(), lost);
+      return new Outcome(kept, gone, unreadable.size(), lost);
     }
-  }
 
-  /** A damaged file is copied as it is, unless documents of it go: then it ends at the damage. */
-  private List<Problem> behindDamage() {
-    Set<String> changed = new HashSet<>();
-    for (Origin origin : droppedOrigins) changed.add(origin.file());
-    return damaged.stream()
-        .filter(origin -> changed.contains(origin.file()))
-        .map(
-            origin ->
-                new Problem(
-                    origin, Problem.Reason.TRUNCATED, "what lies behind the damage in this file"))
-        .toList();
-  }
-
-  /** A document that is to go and was not there means that this is another collection. */
-  private void requireAllMet(Set<Origin> met) {
-    for (Origin origin : droppedOrigins) {
-      if (!met.contains(origin) && !skippedOrigins.contains(origin)) {
-        throw new IllegalArgumentException(
-            origin
-                + " is to be dropped but is not in the input; is it the collection that this"
-                + " result was made from?");
-      }
+    /** A damaged file is copied as it is, unless documents of it go: then it ends at the damage. */
+    private List<Problem> behindDamage() {
+      return problems.stream()
+          .filter(problem -> problem.reason() == Problem.Reason.TRUNCATED)
+          .map(Problem::origin)
+          .filter(origin -> !keepsAllOf(origin.file()))
+          .map(
+              origin ->
+                  new Problem(
+                      origin, Problem.Reason.TRUNCATED, "what lies behind the damage in this file"))
+          .toList();
     }
-  }
-
-  /** One id a line; a line break inside an id is written as {@code \n}. */
-  private static void writeIds(Path file, List<String> ids) throws IOException {
-    Files.write(
-        file, ids.stream().map(id -> id.replace("\r", "\\r").replace("\n", "\\n")).toList());
   }
 }

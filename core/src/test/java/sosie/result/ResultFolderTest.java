@@ -51,13 +51,13 @@ class ResultFolderTest {
   @Test
   void anotherKeepRuleDecidesAnewWithinTheSameClusters() throws IOException {
     ResultFolder result = ResultFolder.open(VERSION_ONE);
-    KeptSet asRun = new KeptSet(result, Optional.empty(), KeptSet.Unread.KEEP);
+    KeptSet asRun = KeptSet.of(result, Optional.empty(), KeptSet.Unread.KEEP);
     KeptSet longest =
-        new KeptSet(result, Optional.of(KeepRule.parse("longest")), KeptSet.Unread.KEEP);
+        KeptSet.of(result, Optional.of(KeepRule.parse("longest")), KeptSet.Unread.KEEP);
     assertThat(longest.kept()).hasSameSizeAs(asRun.kept()).isNotEqualTo(asRun.kept());
     assertThat(longest.kept()).contains("lichen-lantern.html");
     assertThat(
-            new KeptSet(result, Optional.of(KeepRule.parse("none")), KeptSet.Unread.KEEP).dropped())
+            KeptSet.of(result, Optional.of(KeepRule.parse("none")), KeptSet.Unread.KEEP).dropped())
         .isEmpty();
   }
 

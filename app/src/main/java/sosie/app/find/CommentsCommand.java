@@ -108,7 +108,7 @@ public final class CommentsCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     ResultWriter writer =
         result.writer(ResultWriter.PairsWritten.ONCE, read(), machine.running().threads());
-    if (resume) result.checkPartial(read());
+    if (resume) ResumePlace.check(result.partial(), read());
     Recipe recipe = recipe();
     GivenLinks given = links.given();
     try (Meter meter = new Meter()) {

@@ -1,7 +1,6 @@
 package sosie.app.find;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -79,18 +78,6 @@ final class ResultOptions {
 
   /** Where a run that may be resumed keeps what it has read: beside its result. */
   Path partial() {
-    return out.resolveSibling(out.getFileName() + ".partial");
-  }
-
-  /** Refuses a place in the input, and input that is gone once it was read. */
-  void checkPartial(List<Path> inputs) throws IOException {
-    for (Path input : inputs) {
-      boolean lasts = Files.isDirectory(input) || Files.isRegularFile(input);
-      if (!lasts && (input.toString().equals("-") || Files.exists(input))) {
-        throw new IllegalArgumentException(
-            "--resume needs files that can be read again, and " + input + " cannot");
-      }
-    }
-    OutputPlace.check(partial(), inputs);
+    return ResumePlace.beside(out);
   }
 }

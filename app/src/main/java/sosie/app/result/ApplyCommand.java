@@ -11,6 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sosie.app.option.KeepField;
+import sosie.app.option.MachineOptions;
 import sosie.app.option.SkippedOption;
 import sosie.app.option.SummaryJson;
 import sosie.app.option.Talk;
@@ -27,7 +28,9 @@ import sosie.result.ResultFolder;
     name = "apply",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    header = "Writes the kept documents in the input's own format, and keep.txt and drop.txt.",
+    header =
+        "Writes the kept documents in the input's own format, and lists of what was kept and"
+            + " dropped.",
     description = {
       "",
       "Only documents that were proved to be near-duplicates are left out; what could not be read"
@@ -68,6 +71,8 @@ public final class ApplyCommand implements Callable<Integer> {
 
   @Mixin SkippedOption skipped;
 
+  @Mixin MachineOptions machine;
+
   @Option(names = "--json", description = "Print the summary as JSON.")
   boolean json;
 
@@ -78,10 +83,10 @@ public final class ApplyCommand implements Callable<Integer> {
     if (rule.isEmpty() && GroupedSet.isFor(result)) return group(result);
     if (rule.isPresent()) KeepField.require(rule.get(), result);
     KeptSet kept =
-        new KeptSet(result, rule, dropSkipped ? KeptSet.Unread.DROP : KeptSet.Unread.KEEP);
+        KeptSet.of(result, rule, dropSkipped ? KeptSet.Unread.DROP : KeptSet.Unread.KEEP);
     try (Corpus corpus = input.open(result)) {
       input.requireUnchanged(result, corpus);
-      KeptSet.Outcome outcome = kept.write(corpus.collection(), out);
+      KeptSet.Outcome outcome = kept.write(corpus.collection(), out, machine.running().threads());
       tell(outcome);
       return skipped.end(outcome.lost().size(), "part", "of the input could not be copied");
     }
@@ -140,7 +145,7 @@ public final class ApplyCommand implements Callable<Integer> {
             + Count.of(outcome.dropped())
             + " dropped; written to "
             + out
-            + " with keep.txt and drop.txt");
+            + " with keep.txt, drop.txt and dropped.jsonl");
     if (outcome.skipped() > 0) {
       System.out.println(
           "could not be read: "

@@ -87,6 +87,10 @@ class ApplyCommandTest {
     expected.remove("sub/b.html");
     expected.put("keep.txt", "a.html\nc.html\n");
     expected.put("drop.txt", "sub/b.html\n");
+    expected.put(
+        "dropped.jsonl",
+        "{\"id\":\"sub/b.html\",\"kept\":\"a.html\",\"score\":1.0,"
+            + "\"reason\":\"same text as a.html\"}\n");
     assertThat(Rows.bytes(kept())).isEqualTo(expected);
     assertPartition();
   }

@@ -1,0 +1,24 @@
+package sosie.read;
+
+/**
+ * What a copy of a collection keeps. Files are copied side by side: it is asked by several threads,
+ * of one file by one of them.
+ */
+public interface Choice {
+
+  /**
+   * Asked for every document, and for every problem that reading tells of a record or file, by
+   * origin; {@code true} to an origin that reading never showed.
+   */
+  boolean keeps(Origin origin);
+
+  /**
+   * Whether nothing of a source goes, whatever it holds, so that nobody needs to look for its
+   * records. By default nothing is known before.
+   *
+   * @param source as in {@link Origin#source}
+   */
+  default boolean keepsAllOf(String source) {
+    return false;
+  }
+}
