@@ -2,6 +2,7 @@ package sosie.read;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Arrays;
 import sosie.hash.EightBytes;
 
@@ -107,6 +108,11 @@ final class ByteWindow {
     return from + prefix.length <= length()
         && Arrays.equals(
             bytes, start + from, start + from + prefix.length, prefix, 0, prefix.length);
+  }
+
+  /** The first bytes in view. */
+  void writeTo(OutputStream out, int count) throws IOException {
+    out.write(bytes, start, count);
   }
 
   byte[] copy(int from, int to) {

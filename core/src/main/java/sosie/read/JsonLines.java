@@ -1,8 +1,11 @@
 package sosie.read;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** One JSON object to a line; lines are cut here and parsed by the next stage. */
 record JsonLines(long maxDocumentBytes) implements RecordFormat {
@@ -31,6 +34,45 @@ record JsonLines(long maxDocumentBytes) implements RecordFormat {
         line(origin, window, end, visitor);
       }
     }
+  }
+
+  /**
+   * The same as by ranges, in one pass: a line is at hand when it is asked about, so nothing has to
+   * be expanded twice.
+   */
+  @Override
+  public Tally copy(Content content, Predicate<Origin> keep, OutputStream out) throws IOException {
+    ByteWindow window = new ByteWindow(content.stream());
+    OutputStream buffered = new BufferedOutputStream(out, 1 << 16);
+    if (content.head().hasUtf8Mark() && window.has(3)) pass(window, 3, buffered);
+    Tally tally = Tally.NONE;
+    for (long line = 1; window.has(1); line++) {
+      int end = lineEnd(window);
+      boolean fits = end <= maxDocumentBytes;
+      if (fits && end == window.length() && content.isCut()) break;
+      boolean blank = fits && isBlank(window, end);
+      boolean kept = blank || keep.test(content.at(line));
+      if (!blank) tally = tally.plus(kept ? Tally.ONE_KEPT : Tally.ONE_DROPPED);
+      passLine(window, end, kept ? buffered : OutputStream.nullOutputStream());
+    }
+    buffered.flush();
+    return tally;
+  }
+
+  /** Hands on the line in view, or as far as it is in view, and what follows of it. */
+  private static void passLine(ByteWindow window, int end, OutputStream out) throws IOException {
+    int ends = end;
+    while (ends == window.length()) {
+      pass(window, ends, out);
+      if (!window.more()) return;
+      ends = window.find((byte) '\n', 0);
+    }
+    pass(window, ends + 1, out);
+  }
+
+  private static void pass(ByteWindow window, int count, OutputStream out) throws IOException {
+    window.writeTo(out, count);
+    window.drop(count);
   }
 
   /** Where the line ends in view, without its line feed; stops looking beyond the limit. */

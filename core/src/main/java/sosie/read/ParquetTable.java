@@ -8,9 +8,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.apache.parquet.ParquetReadOptions;
+import org.apache.parquet.column.Encoding;
 import org.apache.parquet.column.page.PageReadStore;
 import org.apache.parquet.conf.PlainParquetConfiguration;
 import org.apache.parquet.example.data.Group;
@@ -18,6 +20,7 @@ import org.apache.parquet.example.data.simple.convert.GroupRecordConverter;
 import org.apache.parquet.hadoop.ParquetFileReader;
 import org.apache.parquet.hadoop.ParquetWriter;
 import org.apache.parquet.hadoop.example.ExampleParquetWriter;
+import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.hadoop.metadata.ParquetMetadata;
 import org.apache.parquet.io.ColumnIOFactory;
@@ -120,16 +123,27 @@ record ParquetTable() implements RecordFormat {
           footer.getBlocks().isEmpty()
               ? CompressionCodecName.ZSTD
               : footer.getBlocks().get(0).getColumns().get(0).getCodec();
-      ParquetWriter<Group> opened =
+      ExampleParquetWriter.Builder builder =
           ExampleParquetWriter.builder(new LocalOutputFile(path))
               .withConf(new PlainParquetConfiguration())
               .withCodecFactory(new ParquetCodecs())
               .withType(footer.getFileMetaData().getSchema())
               .withExtraMetaData(userMetadata(footer))
-              .withCompressionCodec(ParquetCodecs.writable(codec))
-              .build();
+              .withCompressionCodec(ParquetCodecs.writable(codec));
+      if (!footer.getBlocks().isEmpty()) {
+        for (ColumnChunkMetaData column : footer.getBlocks().get(0).getColumns()) {
+          // A dictionary of texts that are all different is made for nothing.
+          builder.withDictionaryEncoding(
+              column.getPath().toDotString(), hasDictionary(column.getEncodings()));
+        }
+      }
+      ParquetWriter<Group> opened = builder.build();
       writer = Optional.of(opened);
       return opened;
+    }
+
+    private static boolean hasDictionary(Set<Encoding> encodings) {
+      return encodings.stream().anyMatch(Encoding::usesDictionary);
     }
 
     void close() throws IOException {
