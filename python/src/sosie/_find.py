@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import tempfile
 from pathlib import Path
 from typing import Any, List, Mapping, Optional, TypeVar
@@ -51,28 +52,29 @@ def find(
     threads, memory: what of the machine may be used
     out: a new folder for the result, with its report; without it the result goes with the object
     """
-    temporary = tempfile.TemporaryDirectory(prefix="sosie-")
-    place = Path(temporary.name)
-    table: Optional[Input] = None
-    words = ["find"]
-    if is_path(source):
-        words += paths(source)
-        carried = None if attributes is None else listed(attributes)
-        words += input_options(listed(text), id, carried)
-    else:
-        table = Input(source, listed(text), id, _needed(source, listed(attributes), keep))
-        words.append(str(table.write(place)))
-        words += input_options(table.texts, ID, table.attributes)
-    folder = Path(out).absolute() if out is not None else place / "result"
-    words += method_options(method, preset, threshold, recall, shingle, measure, settings)
+    words = method_options(method, preset, threshold, recall, shingle, measure, settings)
     words += option("keep", keep) + option("threads", threads) + option("memory", memory)
     if against is not None:
         words += [f"--against={path}" for path in paths(against)]
     if links is not None:
         words += [f"--links={path}" for path in paths(links)]
+    place = Path(tempfile.mkdtemp(prefix="sosie-"))
+    folder = Path(out).absolute() if out is not None else place / "result"
     words += [f"--out={folder}", "--format=parquet", "--allow-skipped", "--json"]
-    _java.run(words, memory)
-    return Result(folder, temporary, table)
+    try:
+        if is_path(source):
+            _java.warn_of_character_sets()
+            table = None
+            carried = None if attributes is None else listed(attributes)
+            read = [*paths(source), *input_options(listed(text), id, carried)]
+        else:
+            table = Input(source, listed(text), id, _needed(source, listed(attributes), keep))
+            read = [str(table.write(place)), *input_options(table.texts, ID, table.attributes)]
+        _java.run(["find", *read, *words], memory)
+    except BaseException:
+        shutil.rmtree(place, ignore_errors=True)
+        raise
+    return Result(folder, place, table)
 
 
 def _needed(source: Any, attributes: List[str], keep: str) -> List[str]:

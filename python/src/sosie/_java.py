@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
+import warnings
 from pathlib import Path
 from typing import IO, Iterator, List, Optional, Sequence, Union
 
@@ -45,16 +46,16 @@ def _candidates() -> Iterator[Path]:
     yield Path(JAVA)
 
 
-def major(java: Union[str, Path]) -> int:
+def major(java: Union[str, Path], *options: str) -> int:
     """The version of a Java, such as 17; 0 if it does not run."""
     try:
         said = subprocess.run(
-            [str(java), "-version"], capture_output=True, text=True, check=False, timeout=60
+            [str(java), *options, "-version"], capture_output=True, text=True, check=False, timeout=60
         )
     except OSError:
         return 0
     match = re.search(r'version "(\d+)', said.stderr)
-    return int(match.group(1)) if match else 0
+    return int(match.group(1)) if match and said.returncode == 0 else 0
 
 
 @functools.lru_cache(maxsize=None)
@@ -70,11 +71,31 @@ def _java(home: Optional[str], path: Optional[str]) -> List[str]:
     )
 
 
+@functools.lru_cache(maxsize=None)
+def _has_all_character_sets(java: str) -> bool:
+    return major(java, "--add-modules", "jdk.charsets") > 0
+
+
+def warn_of_character_sets() -> None:
+    """Says so if files in older character sets would be misread; tables are in Unicode."""
+    java = _chosen()[0]
+    if not _has_all_character_sets(java):
+        warnings.warn(
+            f"{java} lacks some character sets (windows-1255, windows-1256, ISO-2022-JP and others): files "
+            "in these are misread; install a whole Java of 17 or later, or set JAVA_HOME",
+            stacklevel=3,
+        )
+
+
+def _chosen() -> List[str]:
+    return _java(os.environ.get("JAVA_HOME"), os.environ.get("PATH"))
+
+
 def command(arguments: Sequence[str], memory: Optional[str] = None) -> List[str]:
     """The words that start the program."""
     heap = f"-Xmx{memory}" if memory else "-XX:MaxRAMPercentage=50"
     return [
-        *_java(os.environ.get("JAVA_HOME"), os.environ.get("PATH")),
+        *_chosen(),
         "-XX:+UseParallelGC",
         "-XX:MaxNewSize=256m",
         heap,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import functools
 import json
-import tempfile
+import shutil
+import weakref
 from pathlib import Path
 from typing import Any, Dict, Optional
 
@@ -22,12 +23,10 @@ class Result:
     folder: the result folder; gone with this object, unless ``find`` was given a place for it
     """
 
-    def __init__(
-        self, folder: Path, temporary: "tempfile.TemporaryDirectory[str]", table: Optional[Input]
-    ) -> None:
+    def __init__(self, folder: Path, temporary: Path, table: Optional[Input]) -> None:
         self.folder = folder
-        self._temporary = temporary
         self._input = table
+        weakref.finalize(self, shutil.rmtree, temporary, ignore_errors=True)
 
     @property
     def report(self) -> Path:

@@ -156,10 +156,11 @@ def search(
     if known is None:
         pass
     elif is_path(known):
+        _java.warn_of_character_sets()
         words = paths(known) + input_options(listed(text), id, None) + words
     else:
-        temporary = tempfile.TemporaryDirectory(prefix="sosie-")
         table = Input(known, listed(text), id, [])
+        temporary = tempfile.TemporaryDirectory(prefix="sosie-")
         numbers = bool(pa.types.is_integer(table.ids.type))
         words = [str(table.write(Path(temporary.name))), *input_options(table.texts, ID, [])] + words
     conversation = _Conversation(words)
@@ -167,6 +168,8 @@ def search(
         size = conversation.ask({"status": ""})["documents"]
     except SosieError:
         conversation.close()
+        if temporary is not None:
+            temporary.cleanup()
         raise
     return Search(conversation, numbers, size, temporary)
 
