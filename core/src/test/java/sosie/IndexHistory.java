@@ -244,9 +244,11 @@ final class IndexHistory {
   }
 
   private static Set<String> names(Path folder) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
+    try (Stream<Path> files = Files.walk(folder)) {
       Set<String> names = new HashSet<>();
-      files.forEach(file -> names.add(file.getFileName().toString()));
+      files
+          .filter(Files::isRegularFile)
+          .forEach(file -> names.add(folder.relativize(file).toString()));
       return names;
     }
   }

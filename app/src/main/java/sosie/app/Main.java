@@ -14,6 +14,7 @@ import sosie.app.find.FindCommand;
 import sosie.app.find.PlanCommand;
 import sosie.app.find.SearchCommand;
 import sosie.app.find.ShowCommand;
+import sosie.app.index.IndexCommand;
 import sosie.app.lab.EvaluateCommand;
 import sosie.app.lab.LearnCommand;
 import sosie.app.lab.TuneCommand;
@@ -74,6 +75,7 @@ public final class Main implements Runnable {
     commands.put("explain", ExplainCommand.class);
     commands.put("apply", ApplyCommand.class);
     commands.put("report", ReportCommand.class);
+    commands.put("index", IndexCommand.class);
     commands.put("methods", MethodsCommand.class);
     commands.put("plan", PlanCommand.class);
     commands.put("show", ShowCommand.class);

@@ -5,7 +5,8 @@ package sosie.index;
  *
  * @param version the number of the entry that holds it; it grows with each that is another
  * @param outcome what was new about it
- * @param answer of the state that contains it; the document itself is no match
+ * @param answer its matches right after it came, the document itself not among them, and its
+ *     cluster once all that came with it had come
  */
 public record Added(String id, long version, Outcome outcome, Answer answer) {
 

@@ -72,6 +72,11 @@ final class BulkAdd implements DocumentStream.Sink {
     receiver.skipped(new Skipped(Optional.empty(), problem));
   }
 
+  @Override
+  public void progress(long bytesRead) {
+    receiver.progress(bytesRead);
+  }
+
   private void handOver() {
     List<DocumentStream.Arrival> work = batch;
     batch = new ArrayList<>();

@@ -1,5 +1,7 @@
 package sosie.index;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -18,7 +20,7 @@ final class Clusters {
   private static final class Living {
 
     private String representative = "";
-    private final TreeMap<String, Double> members = new TreeMap<>(Ids::compare);
+    private final TreeMap<String, Double> members = new TreeMap<>(UTF_8);
   }
 
   private final Map<String, Living> byHandle = new HashMap<>();
@@ -68,7 +70,7 @@ final class Clusters {
   List<NamedCluster> all() {
     List<NamedCluster> all = new ArrayList<>(byHandle.size());
     byHandle.forEach((handle, living) -> all.add(named(handle, living)));
-    all.sort(Comparator.comparing(NamedCluster::representative, Ids::compare));
+    all.sort(Comparator.comparing(NamedCluster::representative, UTF_8));
     return all;
   }
 

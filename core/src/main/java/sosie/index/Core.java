@@ -1,5 +1,7 @@
 package sosie.index;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -82,7 +84,7 @@ final class Core implements Closeable {
     state = new State();
     changes = new ArrayList<>();
     analyses = new Analyses(options.memory(), this::analyse);
-    matching = new Matching(recipe, this::copies, this::analysed);
+    matching = new Matching(recipe, this::copies, state.inventory()::largest, this::analysed);
     settling = new Settling(state, matching, this::analysed, this::record);
     try {
       log.open(manifest.logs(), access);
@@ -126,9 +128,23 @@ final class Core implements Closeable {
   /** Those of overfull groups that a text is in, and it itself, are to be looked at again. */
   void crowd(int text, Matching.Analysed analysed) {
     int[] crowd = matching.crowd(text, analysed);
-    if (crowd.length == 0) return;
-    settling.doubt(crowd);
+    if (crowd.length > 0) {
+      settling.doubt(crowd);
+      settling.doubt(new int[] {text});
+    }
+    int most = matching.mostPartners();
+    if (state.inventory().largest() >= most) doubtFull(text, analysed, most);
+  }
+
+  /** Who reaches a text and has as many partners as it may may have others for it. */
+  private void doubtFull(int text, Matching.Analysed analysed, int most) {
     settling.doubt(new int[] {text});
+    for (int other : matching.reachedBy(text, analysed)) {
+      boolean there = state.inventory().hasText(other);
+      if (there && state.inventory().edges(other).count() >= most) {
+        settling.doubt(new int[] {other});
+      }
+    }
   }
 
   Recipe recipe() {
@@ -224,6 +240,15 @@ final class Core implements Closeable {
     }
   }
 
+  <T> T changingFiles(Work<T> work) throws IOException {
+    lock.writeLock().lock();
+    try {
+      return work.get();
+    } finally {
+      lock.writeLock().unlock();
+    }
+  }
+
   /** Writes an entry down, and applies it. */
   long record(Entry entry) throws IOException {
     long number = state.sequence() + 1;
@@ -291,7 +316,7 @@ final class Core implements Closeable {
                   ids.add(all.id(slot));
                 }
               });
-          ids.sort(Ids::compare);
+          ids.sort(UTF_8);
           return ids;
         });
   }
@@ -364,15 +389,15 @@ final class Core implements Closeable {
           Edges edges = all.edges(text);
           for (int i = 0; i < edges.count(); i++) {
             String theirs = all.id(all.documentsOf(edges.texts()[i])[0]);
-            if (Ids.compare(own, theirs) < 0) {
+            if (UTF_8.compare(own, theirs) < 0) {
               pairs.add(new ScoredPair(own, theirs, edges.scores()[i]));
             }
           }
         });
     pairs.sort(
         (one, other) -> {
-          int byLeft = Ids.compare(one.left(), other.left());
-          return byLeft != 0 ? byLeft : Ids.compare(one.right(), other.right());
+          int byLeft = UTF_8.compare(one.left(), other.left());
+          return byLeft != 0 ? byLeft : UTF_8.compare(one.right(), other.right());
         });
     return pairs;
   }

@@ -2,6 +2,7 @@ package sosie.index;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -36,12 +37,20 @@ public final class Export {
   private final Core core;
   private final Log log;
   private final long[] places; // ascending, so that the log is read once
+  private final Map<Long, Origin> lines; // of documents that were written to a file, by place
   private final List<NamedLink> links;
   private final RunOptions running;
   private final Recipe recipe;
 
   private Export(
-      Core core, Log log, long[] places, List<NamedLink> links, RunOptions running, Recipe recipe) {
+      Core core,
+      Log log,
+      long[] places,
+      Map<Long, Origin> lines,
+      List<NamedLink> links,
+      RunOptions running,
+      Recipe recipe) {
+    this.lines = lines;
     this.core = core;
     this.log = log;
     this.places = places;
@@ -52,12 +61,12 @@ public final class Export {
 
   static Export of(Core core, long[] places, List<NamedLink> links) {
     RunOptions running = RunOptions.standard().withThreads(core.options().threads());
-    return new Export(core, core.log(), places, links, running, core.recipe());
+    return new Export(core, core.log(), places, Map.of(), links, running, core.recipe());
   }
 
   /** The same with settings for the run; links in them are replaced by those of the index. */
   public Export running(RunOptions value) {
-    return new Export(core, log, places, links, value, recipe);
+    return new Export(core, log, places, lines, links, value, recipe);
   }
 
   /**
@@ -66,7 +75,17 @@ public final class Export {
    * @throws IllegalArgumentException if it is below that of the index
    */
   public Export threshold(double value) {
-    return new Export(core, log, places, links, running, AtThreshold.of(core.recipe(), value));
+    return new Export(
+        core, log, places, lines, links, running, AtThreshold.of(core.recipe(), value));
+  }
+
+  /**
+   * Writes the documents as JSON Lines, in the order of their ids, to a file that is not there; the
+   * result then names lines of that file, where whoever works on it finds them.
+   */
+  public Export documentsTo(Path file) throws IOException {
+    Map<Long, Origin> written = DocumentLines.write(log, places, file);
+    return new Export(core, log, places, written, links, running, recipe);
   }
 
   public long documents() {
@@ -107,7 +126,7 @@ public final class Export {
 
   /** The documents, each at a place of its own. */
   DocumentStream stream() throws IOException {
-    return new Stream(log, places, shared());
+    return new Stream(log, places, lines, lines.isEmpty() ? shared() : Set.of());
   }
 
   /** Places at which several documents stand: a file that is filled anew every day. */
@@ -125,10 +144,12 @@ public final class Export {
 
     private final Log log;
     private final long[] places;
+    private final Map<Long, Origin> lines;
     private final Set<Origin> shared;
     private final Map<Origin, Long> byOrigin = new HashMap<>();
 
-    Stream(Log log, long[] places, Set<Origin> shared) {
+    Stream(Log log, long[] places, Map<Long, Origin> lines, Set<Origin> shared) {
+      this.lines = lines;
       this.log = log;
       this.places = places;
       this.shared = shared;
@@ -139,8 +160,8 @@ public final class Export {
       for (long place : places) {
         if (!sink.wantsMore()) return;
         StoredDocument stored = stored(place);
-        Origin origin = origin(stored);
-        sink.accept(new Arrival(origin, 2L * stored.characters(), () -> extracted(stored)));
+        Origin origin = origin(stored, place);
+        sink.accept(new Arrival(origin, 2L * stored.characters(), () -> extracted(stored, origin)));
       }
     }
 
@@ -149,16 +170,17 @@ public final class Export {
       throw new Damaged("no document stands where one should");
     }
 
-    private Origin origin(StoredDocument stored) {
+    private Origin origin(StoredDocument stored, long place) {
+      if (!lines.isEmpty()) return lines.get(place);
       Origin origin = stored.origin();
       if (!shared.contains(origin)) return origin;
       return new Origin(origin.source() + "#" + stored.id(), origin.line());
     }
 
-    private Document extracted(StoredDocument stored) {
+    private static Document extracted(StoredDocument stored, Origin origin) {
       try {
         Document as = stored.document();
-        return new Document(as.id(), origin(stored), as.text(), as.zones(), as.attributes());
+        return new Document(as.id(), origin, as.text(), as.zones(), as.attributes());
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -166,10 +188,12 @@ public final class Export {
 
     @Override
     public void fetch(Set<Origin> wanted, Consumer<Document> each) throws IOException {
-      if (byOrigin.isEmpty()) for (long place : places) byOrigin.put(origin(stored(place)), place);
+      if (byOrigin.isEmpty()) {
+        for (long place : places) byOrigin.put(origin(stored(place), place), place);
+      }
       for (Origin origin : wanted) {
         Long place = byOrigin.get(origin);
-        if (place != null) each.accept(extracted(stored(place)));
+        if (place != null) each.accept(extracted(stored(place), origin));
       }
     }
 

@@ -1,8 +1,11 @@
 package sosie.index;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -16,7 +19,9 @@ import sosie.detect.RunOptions;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.extract.Extractor;
+import sosie.extract.Skipped;
 import sosie.read.Origin;
+import sosie.verify.ScoredPair;
 
 /**
  * A folder in which documents come and go, and in which every answer is the one that a run over the
@@ -116,7 +121,10 @@ public final class Index implements Closeable {
 
     void added(Added added);
 
-    void skipped(sosie.extract.Skipped skipped);
+    void skipped(Skipped skipped);
+
+    /** How many bytes were read. */
+    default void progress(long bytes) {}
   }
 
   /** Takes all documents of a stream in, by several threads; in the order in which they come. */
@@ -135,7 +143,7 @@ public final class Index implements Closeable {
   }
 
   /** Of a document: where it came from and when it was added. */
-  public record Kept(String id, String source, java.time.Instant added) {}
+  public record Kept(String id, String source, Instant added) {}
 
   /** Lets documents go by what is known of them; how many that were. */
   public int removeIf(Predicate<Kept> test) throws IOException {
@@ -226,7 +234,7 @@ public final class Index implements Closeable {
   }
 
   /** Verified pairs of distinct texts, by their first documents, sorted. */
-  public List<sosie.verify.ScoredPair> pairs() {
+  public List<ScoredPair> pairs() {
     return core.reading(core::pairs);
   }
 
@@ -285,7 +293,7 @@ public final class Index implements Closeable {
     ordered.sort(
         Comparator.comparingDouble(Answer.Match::score)
             .reversed()
-            .thenComparing(Answer.Match::id, Ids::compare));
+            .thenComparing(Answer.Match::id, UTF_8));
     return ordered.subList(0, Math.min(most, ordered.size()));
   }
 }

@@ -1,5 +1,7 @@
 package sosie.index;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -43,6 +45,7 @@ final class Inventory {
   private final Map<Integer, Text> texts = new HashMap<>();
   private int nextText = 1;
   private long pairs;
+  private int largest;
 
   int documents() {
     return slots.size();
@@ -54,6 +57,11 @@ final class Inventory {
 
   long pairs() {
     return pairs;
+  }
+
+  /** The most partners that a text has ever had. */
+  int largest() {
+    return largest;
   }
 
   int nextText() {
@@ -167,7 +175,7 @@ final class Inventory {
     int to = others.length;
     while (from < to) {
       int middle = (from + to) >>> 1;
-      if (Ids.compare(ids.get(others[middle]), ids.get(slot)) < 0) from = middle + 1;
+      if (UTF_8.compare(ids.get(others[middle]), ids.get(slot)) < 0) from = middle + 1;
       else to = middle;
     }
     return from;
@@ -213,8 +221,10 @@ final class Inventory {
       Text other = texts.get(edges.texts()[i]);
       if (!text.edges.has(edges.texts()[i])) pairs++;
       other.edges = other.edges.with(number, edges.scores()[i]);
+      largest = Math.max(largest, other.edges.count());
     }
     text.edges = edges;
+    largest = Math.max(largest, edges.count());
   }
 
   private int source(String name) {

@@ -103,11 +103,18 @@ final class Log implements Closeable {
     byte[] payload = entry.bytes();
     long at = active.append(Frame.of(sequence, payload));
     appended += Frame.AROUND + payload.length;
-    if (durability == Durability.EACH) active.force();
     return place(order.get(order.size() - 1), at);
   }
 
-  /** Waits until all that was appended so far is on the disk. */
+  /** What was appended is about to be acknowledged, and nobody else appends meanwhile. */
+  void acknowledge() throws IOException {
+    if (durability == Durability.EACH && forced < appended) {
+      active.force();
+      forced = appended;
+    }
+  }
+
+  /** Waits until all that was appended so far is on the disk, be it by somebody else. */
   void sync() throws IOException {
     if (durability != Durability.GROUP) return;
     long wanted = appended;

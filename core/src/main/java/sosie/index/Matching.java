@@ -1,13 +1,22 @@
 package sosie.index;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.IntSupplier;
 import java.util.function.IntUnaryOperator;
 import sosie.analyse.AnalysedText;
 import sosie.analyse.Analyser;
 import sosie.analyse.Recipe;
 import sosie.candidate.CandidateIndex;
+import sosie.candidate.FirstPartners;
+import sosie.candidate.Hubs;
 import sosie.cluster.Clusterer;
 import sosie.extract.Document;
 import sosie.feature.Frequencies;
@@ -79,10 +88,19 @@ final class Matching {
   private final Side method;
   private final Optional<Side> fallback;
   private final boolean looksPastWords;
+  private final IntUnaryOperator copiesOf;
+  private final IntSupplier largest;
   private final Texts texts;
 
-  Matching(Recipe recipe, IntUnaryOperator copiesOf, Texts texts) {
+  /**
+   * A matching of no texts.
+   *
+   * @param largest the most partners that a text has ever had
+   */
+  Matching(Recipe recipe, IntUnaryOperator copiesOf, IntSupplier largest, Texts texts) {
     this.texts = texts;
+    this.copiesOf = copiesOf;
+    this.largest = largest;
     method = Side.of(recipe, copiesOf);
     fallback = recipe.fallback().map(other -> Side.of(other, copiesOf));
     looksPastWords =
@@ -143,8 +161,74 @@ final class Matching {
     return all;
   }
 
-  /** Texts that one is near enough to, itself not among them. */
+  /** Texts that one is a pair with, itself not among them. */
   Edges partners(int number, Analysed asked) {
+    TreeMap<Integer, Double> found = first(method, number, asked, this::reached);
+    fallback.ifPresent(
+        side ->
+            found.putAll(
+                first(side, number, asked, (text, own) -> reachedInstead(side, text, own))));
+    int[] partners = found.keySet().stream().mapToInt(Integer::intValue).toArray();
+    double[] scores = found.values().stream().mapToDouble(Double::doubleValue).toArray();
+    return new Edges(partners, scores);
+  }
+
+  /** How many partners a text may have before an exact search leaves some out. */
+  int mostPartners() {
+    int most = method.analyser.pipeline().candidates().mostPartners();
+    return fallback
+        .map(side -> Math.min(most, side.analyser.pipeline().candidates().mostPartners()))
+        .orElse(most);
+  }
+
+  /** Finds all that a text reaches. */
+  private interface Reaching {
+    TreeMap<Integer, Double> from(int number, Analysed asked);
+  }
+
+  /** Those that the rule for exact searches leaves a text where it reaches too many. */
+  private TreeMap<Integer, Double> first(Side side, int number, Analysed asked, Reaching reaching) {
+    TreeMap<Integer, Double> all = reaching.from(number, asked);
+    int most = side.analyser.pipeline().candidates().mostPartners();
+    if (all.size() <= most && largest.getAsInt() < most) return all;
+    Hubs.Member asker = member(number, asked);
+    Set<Integer> first = new HashSet<>();
+    for (int each :
+        FirstPartners.of(
+            asker,
+            members(all, asker, false),
+            most,
+            other ->
+                members(reaching.from(other, texts.of(other)), asker, all.containsKey(other)))) {
+      first.add(each);
+    }
+    all.keySet().retainAll(first);
+    return all;
+  }
+
+  private List<Hubs.Member> members(
+      Map<Integer, Double> found, Hubs.Member asker, boolean withAsker) {
+    List<Hubs.Member> members = new ArrayList<>();
+    for (int text : found.keySet()) {
+      if (text != asker.text()) members.add(member(text, texts.of(text)));
+    }
+    if (withAsker) members.add(asker);
+    return members;
+  }
+
+  private Hubs.Member member(int number, Analysed analysed) {
+    int copies = number == NEW ? 1 : copiesOf.applyAsInt(number);
+    return new Hubs.Member(number, copies, analysed.draw);
+  }
+
+  /** All that a text reaches by the method, and by the fallback, whatever the rule leaves it. */
+  int[] reachedBy(int number, Analysed asked) {
+    Set<Integer> all = new TreeSet<>(reached(number, asked).keySet());
+    fallback.ifPresent(side -> all.addAll(reachedInstead(side, number, asked).keySet()));
+    return all.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  private TreeMap<Integer, Double> reached(int number, Analysed asked) {
     TreeMap<Integer, Double> found = new TreeMap<>();
     if (asked.isRepresented()) {
       for (int partner : method.partnersOf(number, asked.draw, asked.text)) {
@@ -155,16 +239,14 @@ final class Matching {
         if (score >= method.threshold()) found.put(partner, score);
       }
     }
-    fallback.ifPresent(side -> askInstead(side, number, asked, found));
-    int[] partners = found.keySet().stream().mapToInt(Integer::intValue).toArray();
-    double[] scores = found.values().stream().mapToDouble(Double::doubleValue).toArray();
-    return new Edges(partners, scores);
+    return found;
   }
 
   /** The fallback decides on pairs of which the method cannot represent one. */
-  private void askInstead(Side side, int number, Analysed asked, TreeMap<Integer, Double> found) {
+  private TreeMap<Integer, Double> reachedInstead(Side side, int number, Analysed asked) {
+    TreeMap<Integer, Double> found = new TreeMap<>();
     AnalysedText own = asked.instead.orElseThrow();
-    if (own.shortfall().isPresent()) return;
+    if (own.shortfall().isPresent()) return found;
     for (int partner : side.partnersOf(number, asked.draw, own)) {
       if (partner == number) continue;
       Analysed other = texts.of(partner);
@@ -172,8 +254,9 @@ final class Matching {
       AnalysedText theirs = other.instead.orElseThrow();
       if (theirs.shortfall().isPresent()) continue;
       double score = side.reaches(own, theirs);
-      if (score >= side.threshold()) found.putIfAbsent(partner, score);
+      if (score >= side.threshold()) found.put(partner, score);
     }
+    return found;
   }
 
   /** Whether two are proposed to be compared; one with itself, if it can be represented. */

@@ -1,5 +1,7 @@
 package sosie.index;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -70,7 +72,7 @@ final class Successions {
     claims.forEach((place, all) -> handles.put(place, all.first().handle));
     List<Integer> places = new ArrayList<>();
     for (int place = 0; place < now.size(); place++) places.add(place);
-    places.sort(Comparator.comparing(this::representative, Ids::compare));
+    places.sort(Comparator.comparing(this::representative, UTF_8));
     int made = 0;
     for (int place : places) {
       if (!handles.containsKey(place)) handles.put(place, clusters.newHandle(made++));

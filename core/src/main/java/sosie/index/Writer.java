@@ -1,5 +1,7 @@
 package sosie.index;
 
+import static sosie.read.Utf8Order.UTF_8;
+
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -63,37 +65,47 @@ final class Writer {
     return take(prepared);
   }
 
-  /** Takes in what was prepared; answers are of the state that has all of it. */
+  /**
+   * Takes in what was prepared; matches are those of the state right after each, clusters of all.
+   */
   List<Added> take(List<Prepared> documents) throws IOException {
     return inTurn(
         () -> {
-          List<Boolean> isNew = new ArrayList<>();
-          List<Long> versions = new ArrayList<>();
-          for (Prepared each : documents) {
-            isNew.add(core.state().inventory().slot(each.stored().id()) == Inventory.NONE);
-            versions.add(put(each));
-          }
+          List<Added> taken = new ArrayList<>(documents.size());
+          for (Prepared each : documents) taken.add(take(each));
           settleSome();
-          List<Added> added = new ArrayList<>();
-          for (int i = 0; i < documents.size(); i++) {
-            added.add(added(documents.get(i).stored().id(), versions.get(i), isNew.get(i)));
-          }
-          return added;
+          return taken.stream().map(this::settled).toList();
         });
   }
 
-  private Added added(String id, long version, boolean isNew) throws IOException {
-    int slot = core.state().inventory().slot(id);
-    Added.Outcome outcome =
-        version < 0 ? Added.Outcome.UNCHANGED : isNew ? Added.Outcome.NEW : Added.Outcome.REPLACED;
-    return new Added(id, Math.abs(version), outcome, core.answer(slot, Index.MATCHES));
+  private Added take(Prepared prepared) throws IOException {
+    String id = prepared.stored().id();
+    Inventory all = core.state().inventory();
+    boolean isNew = all.slot(id) == Inventory.NONE;
+    long number = core.changingFiles(() -> put(prepared));
+    Added.Outcome outcome = isNew ? Added.Outcome.NEW : Added.Outcome.REPLACED;
+    return number < 0
+        ? new Added(id, -number, Added.Outcome.UNCHANGED, core.answer(all.slot(id), Index.MATCHES))
+        : new Added(id, number, outcome, core.answer(all.slot(id), Index.MATCHES));
+  }
+
+  private Added settled(Added added) {
+    Answer answer = added.answer();
+    return new Added(
+        added.id(),
+        added.version(),
+        added.outcome(),
+        new Answer(
+            answer.matches(),
+            core.state().clusters().handleOf(added.id()),
+            core.settling().isSettled()));
   }
 
   int remove(Collection<String> ids) throws IOException {
     return inTurn(
         () -> {
           int removed = 0;
-          for (String id : ids) if (remove(Ids.sound(id))) removed++;
+          for (String id : ids) if (core.changingFiles(() -> remove(Ids.sound(id)))) removed++;
           settleSome();
           return removed;
         });
@@ -154,6 +166,7 @@ final class Writer {
             broken);
       }
       result = work.get();
+      core.log().acknowledge();
     } catch (java.io.UncheckedIOException e) {
       broken = e.getCause();
       throw e.getCause();
@@ -167,23 +180,23 @@ final class Writer {
     return result;
   }
 
-  /** Changes of the index of candidates that are taken back if nothing comes of them. */
+  /**
+   * Changes of the index of candidates that are taken back if nothing comes of them. Who has one
+   * holds the lock of the state: nobody may ask in between.
+   */
   private final class Trial {
 
     private final Deque<Runnable> backwards = new ArrayDeque<>();
 
     void add(int text, Matching.Analysed analysed) {
-      core.changing(
-          () -> {
-            core.pending().put(text, analysed);
-            core.matching().add(text, analysed);
-          });
+      core.pending().put(text, analysed);
+      core.matching().add(text, analysed);
       backwards.push(() -> core.matching().remove(text, analysed));
     }
 
     void remove(int text, Matching.Analysed analysed) {
       core.crowd(text, analysed);
-      core.changing(() -> core.matching().remove(text, analysed));
+      core.matching().remove(text, analysed);
       backwards.push(() -> core.matching().add(text, analysed));
     }
 
@@ -191,11 +204,11 @@ final class Writer {
       try {
         return core.record(entry);
       } catch (IOException e) {
-        core.changing(() -> backwards.forEach(Runnable::run));
+        backwards.forEach(Runnable::run);
         throw e;
       } finally {
         core.pending().forEach(core.analyses()::put);
-        core.changing(core.pending()::clear);
+        core.pending().clear();
       }
     }
   }
@@ -242,7 +255,7 @@ final class Writer {
   private boolean looksElsewhere(int text, String id) {
     if (!core.matching().looksPastWords()) return false;
     Inventory all = core.state().inventory();
-    return Ids.compare(id, all.id(all.documentsOf(text)[0])) <= 0;
+    return UTF_8.compare(id, all.id(all.documentsOf(text)[0])) <= 0;
   }
 
   /** What becomes of the text of a document that is about to leave it. */

@@ -25,7 +25,7 @@ import sosie.recipe.WithFallback;
 import sosie.result.RunRecord;
 
 /** What counts as a near-duplicate. */
-final class MethodOptions {
+public final class MethodOptions {
 
   @Option(
       names = "--method",
@@ -140,6 +140,20 @@ final class MethodOptions {
     return fallback ? chosen.fallback() : chosen;
   }
 
+  /**
+   * What was asked for, by options alone.
+   *
+   * @throws IllegalArgumentException if a look at documents should choose
+   */
+  public Recipe alone() throws IOException {
+    if (config == null && Presets.AUTO.equals(preset)) {
+      throw new IllegalArgumentException(
+          "--preset auto looks at documents, and there are none yet; sosie show FOLDER says which"
+              + " preset suits them");
+    }
+    return recipe(false);
+  }
+
   private void requireTextsAndNoMethod(boolean items) {
     if (items) {
       throw new IllegalArgumentException(
@@ -210,7 +224,7 @@ final class MethodOptions {
   }
 
   /** The sentence behind a preset or a configuration, if one was chosen and has one. */
-  Optional<String> why() throws IOException {
+  public Optional<String> why() throws IOException {
     if (config == null) {
       return Optional.ofNullable(preset)
           .filter(name -> !name.equals(Presets.AUTO))

@@ -18,14 +18,14 @@ import sosie.result.RunRecord;
 import sosie.result.Timings;
 
 /** Where a result goes and how it is told; the same for every command that makes one. */
-final class ResultOptions {
+public final class ResultOptions {
 
   @Option(
       names = "--out",
       paramLabel = "FOLDER",
       defaultValue = "result",
       description = "Where the result goes. Default: ${DEFAULT-VALUE}.")
-  Path out = Path.of("result");
+  public Path out = Path.of("result");
 
   @Option(names = "--force", description = "Replace a result that stands there already.")
   boolean force;
@@ -42,10 +42,10 @@ final class ResultOptions {
   @Mixin SkippedOption skipped;
 
   @Option(names = "--json", description = "Print the summary as JSON.")
-  boolean json;
+  public boolean json;
 
   /** A writer for the place, once it was seen that it may be written. */
-  ResultWriter writer(ResultWriter.PairsWritten pairs, List<Path> read, int threads)
+  public ResultWriter writer(ResultWriter.PairsWritten pairs, List<Path> read, int threads)
       throws IOException {
     ResultWriter writer = new ResultWriter(out, format, pairs, force, threads);
     writer.check();
@@ -63,7 +63,7 @@ final class ResultOptions {
   }
 
   /** What may differ between two runs. */
-  static Timings timings(
+  public static Timings timings(
       List<Path> read, InputOptions input, MachineOptions machine, Meter meter, String state) {
     return new Timings(
         read.stream().map(Path::toString).toList(),

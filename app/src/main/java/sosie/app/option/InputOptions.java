@@ -141,6 +141,14 @@ public final class InputOptions {
     }
   }
 
+  /** For documents that were written as lines with an id and a text. */
+  public static InputOptions ofLines() {
+    InputOptions options = new InputOptions();
+    options.id = "id";
+    options.text = List.of("text");
+    return options;
+  }
+
   /** As it is remembered with a result, for {@link #recalled}. */
   public Map<String, Object> remembered() {
     Map<String, Object> values = new LinkedHashMap<>();
