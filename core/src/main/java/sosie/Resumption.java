@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import sosie.analyse.Recipe;
-import sosie.detect.FileState;
 import sosie.detect.PartialRun;
 import sosie.detect.Progress;
 import sosie.extract.Corpus;
@@ -17,6 +16,7 @@ import sosie.recipe.Configured;
 import sosie.recipe.NamedFiles;
 import sosie.recipe.WithFallback;
 import sosie.records.FieldChoice;
+import sosie.segment.FileState;
 
 /**
  * Where a run keeps what it has read, so that it can go on after it was killed.

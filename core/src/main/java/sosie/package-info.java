@@ -8,7 +8,7 @@
  *
  * <pre>
  * hash, read, text, office, mail, records, extract, letter, tokenise, feature, lexicon, weigh,
- * signature, candidate, join, verify, cluster, analyse, documents, link, detect, recipe,
+ * signature, candidate, join, verify, cluster, analyse, documents, segment, link, detect, recipe,
  * align, edit, explain, kinds, docket, truth, scores, evaluate, tuning, learn, result, page, index
  * </pre>
  *

@@ -57,7 +57,7 @@ final class Buckets {
       groups.each(
           position,
           (start, end) -> {
-            if (end - start <= mostInBucket) {
+            if (end - start <= Math.min(mostInBucket, fullGroups.mostPartners())) {
               proposeAll(groups, start, end, meetFirstHere, sink);
               return;
             }

@@ -1,6 +1,7 @@
 package sosie.detect;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -21,6 +22,9 @@ import sosie.documents.Documents;
 import sosie.extract.DocumentStream;
 import sosie.extract.Skipped;
 import sosie.link.Linking;
+import sosie.segment.Safety;
+import sosie.segment.Segment;
+import sosie.segment.SegmentWriter;
 import sosie.tokenise.Tokeniser;
 import sosie.verify.ScoredPairs;
 
@@ -50,7 +54,7 @@ public final class BatchDetector {
     Passes passes = (reception, doing) -> read(documents, reception, doing);
     return detect(
         documents,
-        passes,
+        Optional.of(passes),
         intake -> passes.read(new FirstReading(intake, ReadingLog.NONE), READING));
   }
 
@@ -59,13 +63,51 @@ public final class BatchDetector {
     Passes passes = (reception, doing) -> read(documents, reception, doing);
     return detect(
         documents,
-        passes,
+        Optional.of(passes),
         intake -> {
           try (ShardLog log = new ShardLog(run, intake.looksPastWords())) {
             run.replay(intake);
             passes.read(new FirstReading(intake, log), READING);
           }
         });
+  }
+
+  /**
+   * The same over documents that were {@linkplain #write analysed} before, by this recipe; the
+   * segments stay as they are.
+   *
+   * @throws sosie.segment.DamagedSegment if a segment is not what it was
+   */
+  public Detection detect(List<Segment> segments) throws IOException {
+    if (!options.links().texts().isEmpty()) {
+      throw new IllegalArgumentException("rules over texts need the documents, not segments");
+    }
+    return detect(
+        DocumentStream.of(List.of()),
+        Optional.empty(),
+        intake -> {
+          for (Segment segment : segments) segment.forEach(new Replay(intake));
+        });
+  }
+
+  /**
+   * Analyses documents and keeps what was made of them, to be found among later.
+   *
+   * @param identity of the recipe, as {@link Segment#open} asks for it
+   */
+  public Segment write(DocumentStream documents, Path file, String identity) throws IOException {
+    List<RecipeTexts> recipes = new ArrayList<>();
+    try {
+      open(recipes, false);
+      boolean everyText = recipes.stream().anyMatch(RecipeTexts::looksPastWords);
+      try (SegmentWriter out = new SegmentWriter(file, identity, everyText, Safety.PROCESS)) {
+        read(documents, new Recording(recipes, out), READING);
+        out.complete(List.of());
+      }
+      return Segment.open(file, identity);
+    } finally {
+      for (RecipeTexts texts : recipes) texts.close();
+    }
   }
 
   private void read(DocumentStream documents, Reception reception, String doing)
@@ -84,16 +126,22 @@ public final class BatchDetector {
     void fill(Intake intake) throws IOException;
   }
 
-  /** Read and count, propose and verify, cluster, keep. */
-  private Detection detect(DocumentStream stream, Passes passes, Filling filling)
+  /**
+   * Read and count, propose and verify, cluster, keep.
+   *
+   * @param passes over the documents, if what was forgotten can be read again
+   */
+  private Detection detect(DocumentStream stream, Optional<Passes> passes, Filling filling)
       throws IOException {
     List<RecipeTexts> recipes = new ArrayList<>();
     try {
-      open(recipes);
+      open(recipes, passes.isPresent());
       Intake intake = read(recipes, filling);
       List<TextTable> tables = count(intake);
       Numbered numbered = number(intake, tables.get(0).pipeline());
-      recallForgotten(intake, numbered.documents, tables.get(0), passes);
+      if (tables.get(0).hasForgotten()) {
+        recallForgotten(intake, numbered.documents, tables.get(0), passes.orElseThrow());
+      }
       Compared compared = compare(numbered, tables);
       numbered = judged(numbered, compared, stream);
       Grouping.Grouped grouped = cluster(numbered, compared, tables.get(0));
@@ -224,9 +272,9 @@ public final class BatchDetector {
         tables.stream().mapToLong(TextTable::bytesOnDisk).sum());
   }
 
-  private void open(List<RecipeTexts> recipes) {
+  private void open(List<RecipeTexts> recipes, boolean readsAgain) {
     long memory = options.featureMemory() / (recipe.fallback().isPresent() ? 2 : 1);
-    boolean mayForget = mayForget(recipe) && options.links().isEmpty();
+    boolean mayForget = readsAgain && mayForget(recipe) && options.links().isEmpty();
     boolean search = options.known().isPresent();
     recipes.add(new RecipeTexts(recipe, memory, options.temporary(), mayForget, search));
     recipe
@@ -254,7 +302,6 @@ public final class BatchDetector {
   /** Reads those texts again that meet another: of the others nobody wants the features. */
   private void recallForgotten(Intake intake, Documents documents, TextTable table, Passes passes)
       throws IOException {
-    if (!table.hasForgotten()) return;
     BitSet texts = table.fingerprints(documents).meeting(new Crew(options.threads()));
     SecondReading again = new SecondReading(documents, texts, intake.recipes().get(0));
     DiskRoom.require(again.mostBytes() - table.left(), options.temporary());

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sosie.analyse.Analyser;
 import sosie.analyse.Recipe;
+import sosie.documents.DigestIndex;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.feature.FeatureCounts;

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
+import sosie.segment.Span;
 
 /** What of which files is kept from an earlier run. */
 final class Coverage {

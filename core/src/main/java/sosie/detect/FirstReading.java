@@ -2,6 +2,8 @@ package sosie.detect;
 
 import java.util.ArrayList;
 import java.util.List;
+import sosie.analyse.TextRow;
+import sosie.documents.DigestIndex;
 import sosie.documents.DocumentFacts;
 import sosie.extract.Document;
 import sosie.extract.Skipped;
@@ -50,7 +52,7 @@ record FirstReading(Intake intake, ReadingLog log) implements Reception {
         shard.add(facts, List.of());
         return;
       }
-      List<RecipeTexts.Read> read = new ArrayList<>(intake.recipes().size());
+      List<TextRow> read = new ArrayList<>(intake.recipes().size());
       for (RecipeTexts recipe : intake.recipes()) read.add(recipe.read(document, words));
       shard.add(facts, read);
       intake.add(facts, copy, read);

@@ -5,6 +5,8 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import sosie.analyse.TextRow;
+import sosie.documents.DigestIndex;
 import sosie.documents.DocumentFacts;
 import sosie.documents.DocumentTable;
 import sosie.extract.Skipped;
@@ -79,13 +81,13 @@ final class Intake {
    *
    * @param copy what {@link #addCopy} said of it
    */
-  void add(DocumentFacts facts, int copy, List<RecipeTexts.Read> read) {
+  void add(DocumentFacts facts, int copy, List<TextRow> read) {
     int number = copy == DigestIndex.NONE ? addText(facts, read) : copy;
     if (number != DigestIndex.NONE) replaceText(number, read);
   }
 
   /** Adds a document with its text; its number if another thread was first with that text. */
-  private synchronized int addText(DocumentFacts facts, List<RecipeTexts.Read> read) {
+  private synchronized int addText(DocumentFacts facts, List<TextRow> read) {
     int copy = addCopy(facts);
     if (copy != DigestIndex.NONE) return copy;
     try {
@@ -99,7 +101,7 @@ final class Intake {
     return DigestIndex.NONE;
   }
 
-  private synchronized void replaceText(int copy, List<RecipeTexts.Read> read) {
+  private synchronized void replaceText(int copy, List<TextRow> read) {
     if (!standsForText(copy)) return; // another thread had an earlier one
     int row = documents.row(copy);
     standing[row] = copy;

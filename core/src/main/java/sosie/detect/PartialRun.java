@@ -16,6 +16,11 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import sosie.read.Count;
+import sosie.segment.DamagedSegment;
+import sosie.segment.FileState;
+import sosie.segment.Segment;
+import sosie.segment.SegmentWriter;
+import sosie.segment.Span;
 
 /**
  * A folder in which a run keeps what it has read, so that the same run can go on from there after
@@ -38,7 +43,7 @@ public final class PartialRun implements Closeable {
   private final long shardBytes;
   private final FileChannel lock;
   private final Coverage coverage = new Coverage();
-  private final List<KeptShard> kept = new ArrayList<>();
+  private final List<Segment> kept = new ArrayList<>();
   private int shards;
   private long yielded; // documents and skipped ones; a file not yet at its end may have many
 
@@ -140,7 +145,7 @@ public final class PartialRun implements Closeable {
   }
 
   private static boolean isUnfinished(String name) {
-    return name.endsWith(ShardFile.PARTIAL) && OURS.matcher(name).matches();
+    return name.endsWith(SegmentWriter.PARTIAL) && OURS.matcher(name).matches();
   }
 
   private static String sentence(List<String> refused) {
@@ -151,14 +156,14 @@ public final class PartialRun implements Closeable {
   private void look(String name, List<String> refused) throws IOException {
     shards = Math.max(shards, Integer.parseInt(name.substring(name.indexOf('-') + 1)));
     Path file = folder.resolve(name);
-    KeptShard shard = new KeptShard(file, identity);
     try {
+      Segment shard = Segment.open(file, identity);
       List<Span> spans = shard.spans();
       requireUnchanged(spans);
       spans.forEach(coverage::add);
       for (Span span : spans) yielded += span.to() - span.from();
       kept.add(shard);
-    } catch (ShardInput.Damaged e) {
+    } catch (DamagedSegment e) {
       refused.add(file + " is not used, " + e.getMessage());
       Files.delete(file);
     }
@@ -168,18 +173,18 @@ public final class PartialRun implements Closeable {
     for (Span span : spans) {
       String name = span.file().name();
       if (!span.file().equals(files.get(name))) {
-        throw new ShardInput.Damaged(name + (files.containsKey(name) ? " changed" : " is gone"));
+        throw new DamagedSegment(name + (files.containsKey(name) ? " changed" : " is gone"));
       }
-      if (coverage.meets(span)) throw new ShardInput.Damaged("another one has the same of " + name);
+      if (coverage.meets(span)) throw new DamagedSegment("another one has the same of " + name);
     }
   }
 
   /** Takes in what is kept. */
   void replay(Intake intake) throws IOException {
-    for (KeptShard shard : kept) {
+    for (Segment shard : kept) {
       try {
-        shard.replay(intake);
-      } catch (ShardInput.Damaged e) {
+        shard.forEach(new Replay(intake));
+      } catch (DamagedSegment e) {
         throw new IOException(
             shard.file() + " cannot be read, " + e.getMessage() + "; remove it and run again", e);
       }

@@ -12,6 +12,7 @@ import sosie.analyse.Analyser;
 import sosie.analyse.Pipeline;
 import sosie.analyse.ReadText;
 import sosie.analyse.Recipe;
+import sosie.analyse.TextRow;
 import sosie.candidate.Crew;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
@@ -28,14 +29,6 @@ import sosie.tokenise.Tokens;
 final class RecipeTexts implements Closeable {
 
   private static final int CHUNK = 4096;
-  static final FeatureVector NOTHING = FeatureVector.sequenceOf();
-
-  /** What reading a document gave. */
-  record Read(
-      FeatureVector features,
-      FeatureVector counted,
-      FeatureVector other,
-      Optional<AnalysedText> analysed) {}
 
   private final Recipe recipe;
   private final Analyser analyser;
@@ -79,31 +72,31 @@ final class RecipeTexts implements Closeable {
   }
 
   /** Any thread. */
-  Read read(Document document, Tokens tokens) {
+  TextRow read(Document document, Tokens tokens) {
     ReadText text = gathers ? analyser.gather(document, tokens) : analyser.read(document, tokens);
     if (waits) {
-      FeatureVector counted = recipe.countsFirst() ? analyser.counted(text) : NOTHING;
-      return new Read(text.features(), counted, text.further(), Optional.empty());
+      FeatureVector counted = recipe.countsFirst() ? analyser.counted(text) : TextRow.NOTHING;
+      return new TextRow(text.features(), counted, text.further(), Optional.empty());
     }
     AnalysedText analysed = table.pipeline().analyse(text, Frequencies.NONE);
-    return new Read(NOTHING, NOTHING, NOTHING, Optional.of(analysed));
+    return TextRow.of(analysed);
   }
 
   /** One thread at a time, in the order of rows. */
-  void add(Read text) throws IOException {
-    if (text.analysed.isPresent()) {
-      table.add(text.analysed.get());
+  void add(TextRow text) throws IOException {
+    if (text.analysed().isPresent()) {
+      table.add(text.analysed().get());
       return;
     }
-    if (!countsLater) counts.addAlone(text.counted);
+    if (!countsLater) counts.addAlone(text.counted());
     if (texts == places.length) places = Arrays.copyOf(places, texts * 2);
     texts++;
     hold(texts - 1, text);
   }
 
   /** As {@link TextTable#recall}; any thread. */
-  boolean recall(int row, Read text) throws IOException {
-    AnalysedText settled = text.analysed.orElseThrow().settled(); // by each thread for itself
+  boolean recall(int row, TextRow text) throws IOException {
+    AnalysedText settled = text.analysed().orElseThrow().settled(); // by each thread for itself
     synchronized (this) {
       return table.recall(row, settled);
     }
@@ -114,14 +107,14 @@ final class RecipeTexts implements Closeable {
   }
 
   /** Takes what another document with the same text gave: its words are the same, and counted. */
-  void replace(int row, Read text) throws IOException {
+  void replace(int row, TextRow text) throws IOException {
     if (looksPastWords()) hold(row, text);
   }
 
-  private void hold(int row, Read text) throws IOException {
+  private void hold(int row, TextRow text) throws IOException {
     places[row] = raw.count();
-    raw.add(text.features);
-    rawOther.add(text.other);
+    raw.add(text.features());
+    rawOther.add(text.other());
   }
 
   /**

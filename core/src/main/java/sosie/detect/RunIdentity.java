@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import sosie.segment.SegmentWriter;
 
 /**
  * What makes two runs the same one, as it stands in the folder of a partial run.
@@ -33,7 +34,7 @@ record RunIdentity(Map<String, String> values) {
   }
 
   void write(Path folder) throws IOException {
-    Path partial = folder.resolve(FILE + ShardFile.PARTIAL);
+    Path partial = folder.resolve(FILE + SegmentWriter.PARTIAL);
     Files.writeString(partial, text());
     Files.move(partial, folder.resolve(FILE), StandardCopyOption.ATOMIC_MOVE);
   }

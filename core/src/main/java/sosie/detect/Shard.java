@@ -1,6 +1,7 @@
 package sosie.detect;
 
 import java.util.List;
+import sosie.analyse.TextRow;
 import sosie.documents.DocumentFacts;
 import sosie.extract.Skipped;
 
@@ -15,7 +16,7 @@ interface Shard {
    *
    * @param read empty unless somebody wanted it
    */
-  void add(DocumentFacts facts, List<RecipeTexts.Read> read);
+  void add(DocumentFacts facts, List<TextRow> read);
 
   void skip(Skipped skip);
 
@@ -31,7 +32,7 @@ interface Shard {
         }
 
         @Override
-        public void add(DocumentFacts facts, List<RecipeTexts.Read> read) {}
+        public void add(DocumentFacts facts, List<TextRow> read) {}
 
         @Override
         public void skip(Skipped skip) {}

@@ -2,83 +2,52 @@ package sosie.detect;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
+import sosie.analyse.TextRow;
 import sosie.documents.DocumentFacts;
 import sosie.extract.Skipped;
+import sosie.segment.Safety;
+import sosie.segment.SegmentWriter;
+import sosie.segment.Span;
 
-/**
- * A shard that is written: what was made of the documents in it, then which stretches of which
- * files these are. It gets its name when all of that is on disk.
- *
- * <p>It stands alone. A text that other shards have too is in it all the same, as those may be lost
- * or their files may change.
- */
+/** A segment in the making that several batches fill; it ends when the last of them is in it. */
 final class ShardFile implements Shard {
 
-  /** At the end of the name of what is not complete. */
-  static final String PARTIAL = ".part";
-
   private final Path file;
-  private final Path partial;
-  private final boolean everyText;
-  private final DigestIndex texts = new DigestIndex();
-  private final ShardOutput out;
+  private final SegmentWriter out;
   private Optional<List<Span>> spans = Optional.empty(); // once no batch comes any more
   private int underWay;
-  private boolean over;
 
-  /**
-   * Begins a shard.
-   *
-   * @param identity of the run
-   * @param everyText whether what is read differs between documents with the same words
-   */
+  /** Begins one, as {@link SegmentWriter} does. */
   ShardFile(Path file, String identity, boolean everyText) throws IOException {
     this.file = file;
-    this.everyText = everyText;
-    partial = file.resolveSibling(file.getFileName() + PARTIAL);
-    out =
-        new ShardOutput(
-            FileChannel.open(partial, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
-    out.put(ShardForm.MAGIC);
-    out.put(ShardForm.FORMAT);
-    out.put(identity);
+    out = new SegmentWriter(file, identity, everyText, Safety.DISK);
   }
 
-  synchronized long bytes() {
+  long bytes() {
     return out.bytes();
   }
 
   @Override
-  public synchronized boolean lacks(DocumentFacts facts) {
-    return everyText || texts.find(facts.one(), facts.other()) == DigestIndex.NONE;
+  public boolean lacks(DocumentFacts facts) {
+    return out.lacks(facts);
   }
 
   @Override
-  public synchronized void add(DocumentFacts facts, List<RecipeTexts.Read> read) {
-    boolean lacks = lacks(facts);
-    boolean isNew = texts.find(facts.one(), facts.other()) == DigestIndex.NONE;
-    if (isNew) texts.add(facts.one(), facts.other());
+  public void add(DocumentFacts facts, List<TextRow> read) {
     try {
-      out.put(ShardForm.DOCUMENT);
-      ShardForm.write(out, facts);
-      ShardForm.write(out, lacks ? read : List.of());
+      out.add(facts, read);
     } catch (IOException e) {
       throw unwritten(file, e);
     }
   }
 
   @Override
-  public synchronized void skip(Skipped skip) {
+  public void skip(Skipped skip) {
     try {
-      out.put(ShardForm.SKIPPED);
-      ShardForm.write(out, skip);
+      out.skip(skip);
     } catch (IOException e) {
       throw unwritten(file, e);
     }
@@ -102,36 +71,21 @@ final class ShardFile implements Shard {
   }
 
   private void completeIfAllIsIn() {
-    if (over || underWay > 0 || spans.isEmpty()) return;
+    if (out.isOver() || underWay > 0 || spans.isEmpty()) return;
     try {
-      complete(spans.get());
+      out.complete(spans.get());
     } catch (IOException e) {
       throw unwritten(file, e);
     }
   }
 
-  private void complete(List<Span> all) throws IOException {
-    out.put(ShardForm.END);
-    long place = out.bytes();
-    out.put(all.size());
-    for (Span span : all) ShardForm.write(out, span);
-    out.put(place);
-    out.finish();
-    out.close();
-    Files.move(partial, file, StandardCopyOption.ATOMIC_MOVE);
-    over = true;
-  }
-
-  synchronized boolean isOver() {
-    return over;
+  boolean isOver() {
+    return out.isOver();
   }
 
   /** Gives up what is not complete. */
   synchronized void abandon() throws IOException {
-    if (over) return;
-    over = true;
     out.close();
-    Files.deleteIfExists(partial);
   }
 
   static UncheckedIOException unwritten(Path file, IOException e) {

@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import sosie.extract.Skipped;
 import sosie.read.Origin;
+import sosie.segment.FileState;
+import sosie.segment.Span;
 
 /**
  * Keeps what is read in shards, and leaves out what earlier shards have. A shard ends when it is

@@ -37,6 +37,22 @@ public final class Prose {
     return texts;
   }
 
+  /** Versions of one text that differ in a few words each, with some copies. */
+  static Map<String, String> crowd(long seed, int documents) {
+    Prose prose = new Prose(seed, 900);
+    List<String> words = prose.words(90);
+    Map<String, String> texts = new TreeMap<>();
+    for (int i = 0; i < documents; i++) {
+      List<String> own = new ArrayList<>(words);
+      int edits = prose.random.nextInt(6) / 2;
+      for (int edit = 0; edit < edits; edit++) {
+        own.set(prose.random.nextInt(own.size()), prose.word());
+      }
+      texts.put(String.format("d%03d", i), String.join(" ", own));
+    }
+    return texts;
+  }
+
   static Written written(Map<String, String> texts) {
     Written written = new Written();
     texts.forEach(written::add);

@@ -1,4 +1,4 @@
-package sosie.detect;
+package sosie.segment;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -10,20 +10,10 @@ import java.util.zip.CRC32C;
 import sosie.feature.FeatureVector;
 
 /**
- * Reads what {@link ShardOutput} wrote. Files are taken for damaged until proven sound: no length
+ * Reads what {@link SegmentOutput} wrote. Files are taken for damaged until proven sound: no length
  * in them makes anything larger than the file itself.
  */
-final class ShardInput implements Closeable {
-
-  /** The file is not as it was written. */
-  static final class Damaged extends IOException {
-
-    private static final long serialVersionUID = 1;
-
-    Damaged(String what) {
-      super(what);
-    }
-  }
+final class SegmentInput implements Closeable {
 
   /** Length and checksum, at the very end. */
   static final int TRAILER = Long.BYTES + Integer.BYTES;
@@ -35,18 +25,18 @@ final class ShardInput implements Closeable {
   private final ByteBuffer buffer =
       ByteBuffer.allocate(BUFFER).order(ByteOrder.LITTLE_ENDIAN).limit(0);
 
-  private ShardInput(FileChannel channel) throws IOException {
+  private SegmentInput(FileChannel channel) throws IOException {
     this.channel = channel;
     size = channel.size();
   }
 
-  static ShardInput open(Path file) throws IOException {
-    return new ShardInput(FileChannel.open(file));
+  static SegmentInput open(Path file) throws IOException {
+    return new SegmentInput(FileChannel.open(file));
   }
 
   /** Holds length and checksum against all that is there. */
   void check() throws IOException {
-    if (size < TRAILER) throw new Damaged("it is too short");
+    if (size < TRAILER) throw new DamagedSegment("it is too short");
     CRC32C sum = new CRC32C();
     seek(0);
     for (long left = size - Integer.BYTES; left > 0; ) {
@@ -56,9 +46,9 @@ final class ShardInput implements Closeable {
       buffer.position(buffer.position() + part);
       left -= part;
     }
-    if (getInt() != (int) sum.getValue()) throw new Damaged("its checksum does not fit");
+    if (getInt() != (int) sum.getValue()) throw new DamagedSegment("its checksum does not fit");
     seek(size - TRAILER);
-    if (getLong() != size) throw new Damaged("its length does not fit");
+    if (getLong() != size) throw new DamagedSegment("its length does not fit");
   }
 
   long size() {
@@ -66,7 +56,7 @@ final class ShardInput implements Closeable {
   }
 
   void seek(long position) throws IOException {
-    if (position < 0 || position > size) throw new Damaged("it ends before " + position);
+    if (position < 0 || position > size) throw new DamagedSegment("it ends before " + position);
     channel.position(position);
     buffer.limit(0);
   }
@@ -102,18 +92,18 @@ final class ShardInput implements Closeable {
   /** Features, or once more those that came before them. */
   FeatureVector getFeatures(FeatureVector before) throws IOException {
     byte form = getByte();
-    if (form == ShardOutput.SAME) return before;
+    if (form == SegmentOutput.SAME) return before;
     long[] features = longs(length(Long.BYTES));
     return switch (form) {
-      case ShardOutput.SET -> FeatureVector.sequenceOf(features);
-      case ShardOutput.LOOSE -> FeatureVector.loose(features);
-      case ShardOutput.WEIGHTED -> FeatureVector.sequenceOf(features, weights(features.length));
-      default -> throw new Damaged("it has features of an unknown form");
+      case SegmentOutput.SET -> FeatureVector.sequenceOf(features);
+      case SegmentOutput.LOOSE -> FeatureVector.loose(features);
+      case SegmentOutput.WEIGHTED -> FeatureVector.sequenceOf(features, weights(features.length));
+      default -> throw new DamagedSegment("it has features of an unknown form");
     };
   }
 
   private float[] weights(int count) throws IOException {
-    if ((long) count * Float.BYTES > left()) throw new Damaged("it ends amid weights");
+    if ((long) count * Float.BYTES > left()) throw new DamagedSegment("it ends amid weights");
     float[] weights = new float[count];
     for (int i = 0; i < count; i++) weights[i] = Float.intBitsToFloat(getInt());
     return weights;
@@ -123,7 +113,7 @@ final class ShardInput implements Closeable {
   int length(int bytesEach) throws IOException {
     int length = getInt();
     if (length < 0 || (long) length * bytesEach > left()) {
-      throw new Damaged("it has a length of " + length + " where less is left");
+      throw new DamagedSegment("it has a length of " + length + " where less is left");
     }
     return length;
   }
@@ -134,7 +124,7 @@ final class ShardInput implements Closeable {
 
   private ByteBuffer ready(int bytes) throws IOException {
     if (buffer.remaining() < bytes) fill();
-    if (buffer.remaining() < bytes) throw new Damaged("it ends early");
+    if (buffer.remaining() < bytes) throw new DamagedSegment("it ends early");
     return buffer;
   }
 
@@ -143,7 +133,7 @@ final class ShardInput implements Closeable {
     int read = 0;
     while (buffer.hasRemaining() && read >= 0) read = channel.read(buffer);
     buffer.flip();
-    if (!buffer.hasRemaining()) throw new Damaged("it ends early");
+    if (!buffer.hasRemaining()) throw new DamagedSegment("it ends early");
   }
 
   @Override

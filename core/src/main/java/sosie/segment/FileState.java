@@ -1,4 +1,4 @@
-package sosie.detect;
+package sosie.segment;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package sosie.detect;
+package sosie.documents;
 
 import java.util.Arrays;
 
@@ -6,30 +6,30 @@ import java.util.Arrays;
  * Finds the row of a text by the 128-bit digest of its words: open addressing over two columns, so
  * that a million copies of one page cost a million look-ups and one row.
  */
-final class DigestIndex {
+public final class DigestIndex {
 
-  static final int NONE = -1;
+  public static final int NONE = -1;
 
   private long[] first = new long[1024];
   private long[] second = new long[1024];
   private int rows;
   private int[] slots = emptySlots(4096);
 
-  int rows() {
+  public int rows() {
     return rows;
   }
 
   /** The first half of the digest of each row. */
-  long[] firstHalves() {
+  public long[] firstHalves() {
     return Arrays.copyOf(first, rows);
   }
 
-  int find(long one, long other) {
+  public int find(long one, long other) {
     return slots[slot(one, other)] - 1;
   }
 
   /** Gives a digest that {@link #find} does not know the next row. */
-  int add(long one, long other) {
+  public int add(long one, long other) {
     if (rows == first.length) {
       first = Arrays.copyOf(first, rows * 2);
       second = Arrays.copyOf(second, rows * 2);

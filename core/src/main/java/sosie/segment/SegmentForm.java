@@ -1,4 +1,4 @@
-package sosie.detect;
+package sosie.segment;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import sosie.analyse.AnalysedText;
 import sosie.analyse.Need;
+import sosie.analyse.TextRow;
 import sosie.documents.DocumentFacts;
 import sosie.extract.Skipped;
 import sosie.feature.FeatureVector;
@@ -13,11 +14,11 @@ import sosie.read.Origin;
 import sosie.read.Problem;
 
 /** How the values of this package stand in a shard. */
-final class ShardForm {
+final class SegmentForm {
 
-  static final long MAGIC = 0x64726168_73736f73L; // "sosshard", as the bytes stand in the file
-  // 1 had the keys of other signatures, 2 other hashes of words, 3 sorted words of letters
-  static final int FORMAT = 4;
+  static final long MAGIC = 0x746e6d67_65736f73L; // "sosegmnt", as the bytes stand in the file
+  // up to 4 they were shards of a run that was killed
+  static final int FORMAT = 5;
 
   /** What comes next. */
   static final byte END = 0;
@@ -25,9 +26,9 @@ final class ShardForm {
   static final byte DOCUMENT = 1;
   static final byte SKIPPED = 2;
 
-  private ShardForm() {}
+  private SegmentForm() {}
 
-  static void write(ShardOutput out, DocumentFacts facts) throws IOException {
+  static void write(SegmentOutput out, DocumentFacts facts) throws IOException {
     out.put(facts.id());
     write(out, facts.origin());
     out.put(facts.characters());
@@ -37,7 +38,7 @@ final class ShardForm {
     out.put(facts.other());
   }
 
-  static DocumentFacts facts(ShardInput in) throws IOException {
+  static DocumentFacts facts(SegmentInput in) throws IOException {
     return new DocumentFacts(
         in.getText(),
         origin(in),
@@ -48,28 +49,28 @@ final class ShardForm {
         in.getLong());
   }
 
-  private static void write(ShardOutput out, Origin origin) throws IOException {
+  private static void write(SegmentOutput out, Origin origin) throws IOException {
     out.put(origin.source());
     out.put(origin.line());
   }
 
-  private static Origin origin(ShardInput in) throws IOException {
+  private static Origin origin(SegmentInput in) throws IOException {
     return new Origin(in.getText(), in.getLong());
   }
 
-  static void write(ShardOutput out, List<RecipeTexts.Read> read) throws IOException {
+  static void write(SegmentOutput out, List<TextRow> read) throws IOException {
     out.put(read.size());
-    for (RecipeTexts.Read each : read) write(out, each);
+    for (TextRow each : read) write(out, each);
   }
 
-  static List<RecipeTexts.Read> read(ShardInput in) throws IOException {
+  static List<TextRow> read(SegmentInput in) throws IOException {
     int count = in.length(Byte.BYTES);
-    List<RecipeTexts.Read> read = new ArrayList<>();
+    List<TextRow> read = new ArrayList<>();
     for (int i = 0; i < count; i++) read.add(one(in));
     return read;
   }
 
-  private static void write(ShardOutput out, RecipeTexts.Read read) throws IOException {
+  private static void write(SegmentOutput out, TextRow read) throws IOException {
     out.put(read.features());
     out.put(read.counted(), read.features());
     out.put(read.other(), read.counted());
@@ -77,15 +78,15 @@ final class ShardForm {
     if (read.analysed().isPresent()) write(out, read.analysed().get());
   }
 
-  private static RecipeTexts.Read one(ShardInput in) throws IOException {
-    FeatureVector features = in.getFeatures(RecipeTexts.NOTHING);
+  private static TextRow one(SegmentInput in) throws IOException {
+    FeatureVector features = in.getFeatures(TextRow.NOTHING);
     FeatureVector counted = in.getFeatures(features);
     FeatureVector other = in.getFeatures(counted);
     Optional<AnalysedText> prepared = present(in) ? Optional.of(prepared(in)) : Optional.empty();
-    return new RecipeTexts.Read(features, counted, other, prepared);
+    return new TextRow(features, counted, other, prepared);
   }
 
-  private static void write(ShardOutput out, AnalysedText prepared) throws IOException {
+  private static void write(SegmentOutput out, AnalysedText prepared) throws IOException {
     out.put(prepared.features());
     out.put(prepared.keys());
     out.put(prepared.evidence(), prepared.features());
@@ -96,8 +97,8 @@ final class ShardForm {
     }
   }
 
-  private static AnalysedText prepared(ShardInput in) throws IOException {
-    FeatureVector features = in.getFeatures(RecipeTexts.NOTHING);
+  private static AnalysedText prepared(SegmentInput in) throws IOException {
+    FeatureVector features = in.getFeatures(TextRow.NOTHING);
     long[] keys = in.getLongs();
     FeatureVector evidence = in.getFeatures(features);
     Optional<Need.Shortfall> shortfall =
@@ -107,7 +108,7 @@ final class ShardForm {
     return new AnalysedText(features, keys, evidence, shortfall);
   }
 
-  static void write(ShardOutput out, Skipped skip) throws IOException {
+  static void write(SegmentOutput out, Skipped skip) throws IOException {
     write(out, skip.id().isPresent());
     if (skip.id().isPresent()) out.put(skip.id().get());
     write(out, skip.problem().origin());
@@ -115,7 +116,7 @@ final class ShardForm {
     out.put(skip.problem().detail());
   }
 
-  static Skipped skipped(ShardInput in) throws IOException {
+  static Skipped skipped(SegmentInput in) throws IOException {
     Optional<String> id = present(in) ? Optional.of(in.getText()) : Optional.empty();
     Origin origin = origin(in);
     String reason = in.getText();
@@ -124,10 +125,10 @@ final class ShardForm {
         return new Skipped(id, new Problem(origin, known, in.getText()));
       }
     }
-    throw new ShardInput.Damaged("it has a reason that is unknown: " + reason);
+    throw new DamagedSegment("it has a reason that is unknown: " + reason);
   }
 
-  static void write(ShardOutput out, Span span) throws IOException {
+  static void write(SegmentOutput out, Span span) throws IOException {
     FileState file = span.file();
     out.put(file.name());
     out.put(file.bytes());
@@ -138,19 +139,19 @@ final class ShardForm {
     write(out, span.ends());
   }
 
-  static Span span(ShardInput in) throws IOException {
+  static Span span(SegmentInput in) throws IOException {
     FileState file = new FileState(in.getText(), in.getLong(), in.getLong(), in.getText());
     long from = in.getLong();
     long to = in.getLong();
-    if (from < 0 || to < from) throw new ShardInput.Damaged("it has a stretch that ends early");
+    if (from < 0 || to < from) throw new DamagedSegment("it has a stretch that ends early");
     return new Span(file, from, to, present(in));
   }
 
-  private static void write(ShardOutput out, boolean present) throws IOException {
+  private static void write(SegmentOutput out, boolean present) throws IOException {
     out.put((byte) (present ? 1 : 0));
   }
 
-  private static boolean present(ShardInput in) throws IOException {
+  private static boolean present(SegmentInput in) throws IOException {
     return in.getByte() != 0;
   }
 }

@@ -1,4 +1,4 @@
-package sosie.detect;
+package sosie.segment;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -9,7 +9,7 @@ import java.util.zip.CRC32C;
 import sosie.feature.FeatureVector;
 
 /** Writes the values that a shard is made of, and sums them up at the end. */
-final class ShardOutput implements Closeable {
+final class SegmentOutput implements Closeable {
 
   /** How features are told. */
   static final byte SET = 0;
@@ -25,7 +25,7 @@ final class ShardOutput implements Closeable {
   private final CRC32C sum = new CRC32C();
   private long flushed;
 
-  ShardOutput(FileChannel channel) {
+  SegmentOutput(FileChannel channel) {
     this.channel = channel;
   }
 
@@ -84,13 +84,13 @@ final class ShardOutput implements Closeable {
     buffer.clear();
   }
 
-  /** Ends with the length and the checksum of all that was written; then it is on disk. */
-  void finish() throws IOException {
-    put(bytes() + ShardInput.TRAILER);
+  /** Ends with the length and the checksum of all that was written. */
+  void finish(Safety safety) throws IOException {
+    put(bytes() + SegmentInput.TRAILER);
     flush();
     put((int) sum.getValue());
     flush();
-    channel.force(true);
+    if (safety == Safety.DISK) channel.force(true);
   }
 
   @Override

@@ -1,4 +1,4 @@
-package sosie.detect;
+package sosie.segment;
 
 /**
  * A stretch of what a file yields, counted from 0 in the order of reading: its documents, and what
@@ -6,21 +6,21 @@ package sosie.detect;
  *
  * @param ends whether nothing comes after it
  */
-record Span(FileState file, long from, long to, boolean ends) {
+public record Span(FileState file, long from, long to, boolean ends) {
 
-  Span {
+  public Span {
     if (from < 0 || to < from) {
       throw new IllegalArgumentException("to must be at least from, was " + from + " to " + to);
     }
   }
 
   /** The same with one more. */
-  Span longer() {
+  public Span longer() {
     return new Span(file, from, to + 1, ends);
   }
 
   /** The same, and nothing comes after it. */
-  Span last() {
+  public Span last() {
     return new Span(file, from, to, true);
   }
 }
