@@ -1,5 +1,7 @@
 package sosie.read;
 
+import java.util.Optional;
+
 /**
  * What a copy of a collection keeps. Files are copied side by side: it is asked by several threads,
  * of one file by one of them.
@@ -20,5 +22,10 @@ public interface Choice {
    */
   default boolean keepsAllOf(String source) {
     return false;
+  }
+
+  /** Fields that records get, if any do; then nothing is left out. */
+  default Optional<AddedFields> added() {
+    return Optional.empty();
   }
 }

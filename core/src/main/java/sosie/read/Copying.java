@@ -126,6 +126,11 @@ final class Copying implements LayerVisitor {
       changed = true;
       return;
     }
+    if (terms.choice.added().isPresent()) {
+      tally = format.annotate(content, terms.choice.added().get(), out);
+      changed = true;
+      return;
+    }
     // What does not change is copied as it is by whoever asked for this.
     if (!terms.choice.keepsAllOf(content.source())) {
       tally = format.copy(content, terms.choice::keeps, out);
@@ -134,6 +139,8 @@ final class Copying implements LayerVisitor {
 
   @Override
   public void document(Content content, Body.Kind kind) throws IOException {
+    boolean annotates = terms.choice.added().isPresent();
+    if (annotates && terms.selection.takes(content.source())) throw AddedFields.noFields(content);
     whole(content);
   }
 

@@ -3,6 +3,7 @@ package sosie.read;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -57,6 +58,33 @@ record JsonLines(long maxDocumentBytes) implements RecordFormat {
     }
     buffered.flush();
     return tally;
+  }
+
+  @Override
+  public Tally annotate(Content content, AddedFields added, OutputStream out) throws IOException {
+    AnnotatedLine annotated = new AnnotatedLine(added);
+    ByteWindow window = new ByteWindow(content.stream());
+    OutputStream buffered = new BufferedOutputStream(out, 1 << 16);
+    if (content.head().hasUtf8Mark() && window.has(3)) pass(window, 3, buffered);
+    long records = 0;
+    for (long line = 1; window.has(1); line++) {
+      int end = lineEnd(window);
+      boolean fits = end <= maxDocumentBytes;
+      if (fits && end == window.length() && content.isCut()) break;
+      boolean isRecord = !fits || !isBlank(window, end);
+      Origin origin = content.at(line);
+      Optional<List<Object>> values = isRecord ? added.of(origin) : Optional.empty();
+      records += isRecord ? 1 : 0;
+      if (values.isPresent()) {
+        annotated.write(origin, window.copy(0, end), values.get(), buffered);
+        window.drop(end);
+        passLine(window, 0, buffered);
+      } else {
+        passLine(window, end, buffered);
+      }
+    }
+    buffered.flush();
+    return new Tally(records, 0);
   }
 
   /** Hands on the line in view, or as far as it is in view, and what follows of it. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import org.apache.parquet.ParquetReadOptions;
 import org.apache.parquet.column.Encoding;
 import org.apache.parquet.column.page.PageReadStore;
@@ -28,7 +30,9 @@ import org.apache.parquet.io.LocalInputFile;
 import org.apache.parquet.io.LocalOutputFile;
 import org.apache.parquet.io.RecordReader;
 import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.Type;
+import org.apache.parquet.schema.Types;
 
 /** Parquet, row by row, whatever its schema. Rows count from 1. */
 record ParquetTable() implements RecordFormat {
@@ -109,6 +113,74 @@ record ParquetTable() implements RecordFormat {
     }
   }
 
+  /** Writes all rows under a schema with more columns. */
+  @Override
+  public Tally annotate(Content content, AddedFields added, OutputStream out) throws IOException {
+    Path written = Files.createTempDirectory("sosie").resolve("annotated.parquet");
+    DroppedRecords all = new DroppedRecords(origin -> true);
+    try {
+      onDisk(content, path -> annotate(content, path, added, written, all));
+      if (Files.exists(written)) Files.copy(written, out);
+    } finally {
+      Files.deleteIfExists(written);
+      Files.deleteIfExists(written.getParent());
+    }
+    return all.tally();
+  }
+
+  private static void annotate(
+      Content content, Path path, AddedFields added, Path written, DroppedRecords all)
+      throws IOException {
+    Writing writing = new Writing(written);
+    try {
+      rows(
+          content,
+          path,
+          schema -> wider(content, schema, added),
+          footer -> {
+            MessageType schema = footer.getFileMetaData().getSchema();
+            ParquetWriter<Group> writer = writing.open(footer, wider(content, schema, added));
+            return (number, row) -> {
+              Origin origin = content.at(number);
+              all.record(origin, 0, 0);
+              Optional<List<Object>> values = added.of(origin);
+              if (values.isPresent()) fill(row, added.fields(), values.get());
+              writer.write(row);
+              return true;
+            };
+          });
+    } finally {
+      writing.close();
+    }
+  }
+
+  private static void fill(Group row, List<AddedFields.Field> fields, List<Object> values) {
+    for (int i = 0; i < fields.size(); i++) {
+      String name = fields.get(i).name();
+      Object value = values.get(i);
+      if (value instanceof Boolean flag) row.add(name, flag);
+      else if (value instanceof Double number) row.add(name, number);
+      else if (value instanceof Long whole) row.add(name, whole);
+    }
+  }
+
+  private static MessageType wider(Content content, MessageType schema, AddedFields added) {
+    List<Type> columns = new ArrayList<>(schema.getFields());
+    for (AddedFields.Field field : added.fields()) {
+      if (schema.containsField(field.name())) {
+        throw AddedFields.clash(content.source(), field.name());
+      }
+      PrimitiveType.PrimitiveTypeName type =
+          switch (field.type()) {
+            case WHOLE -> PrimitiveType.PrimitiveTypeName.INT64;
+            case NUMBER -> PrimitiveType.PrimitiveTypeName.DOUBLE;
+            case FLAG -> PrimitiveType.PrimitiveTypeName.BOOLEAN;
+          };
+      columns.add(Types.optional(type).named(field.name()));
+    }
+    return new MessageType(schema.getName(), columns);
+  }
+
   /** A writer that is opened once the schema is known. */
   private static final class Writing {
     private final Path path;
@@ -119,6 +191,10 @@ record ParquetTable() implements RecordFormat {
     }
 
     ParquetWriter<Group> open(ParquetMetadata footer) throws IOException {
+      return open(footer, footer.getFileMetaData().getSchema());
+    }
+
+    ParquetWriter<Group> open(ParquetMetadata footer, MessageType schema) throws IOException {
       CompressionCodecName codec =
           footer.getBlocks().isEmpty()
               ? CompressionCodecName.ZSTD
@@ -127,7 +203,7 @@ record ParquetTable() implements RecordFormat {
           ExampleParquetWriter.builder(new LocalOutputFile(path))
               .withConf(new PlainParquetConfiguration())
               .withCodecFactory(new ParquetCodecs())
-              .withType(footer.getFileMetaData().getSchema())
+              .withType(schema)
               .withExtraMetaData(userMetadata(footer))
               .withCompressionCodec(ParquetCodecs.writable(codec));
       if (!footer.getBlocks().isEmpty()) {
@@ -183,6 +259,18 @@ record ParquetTable() implements RecordFormat {
   }
 
   private static void rows(Content content, Path path, RowUse use) throws IOException {
+    rows(content, path, UnaryOperator.identity(), use);
+  }
+
+  /**
+   * Shows all rows.
+   *
+   * @param wanted the schema that they are shown in; of a column that is not there they have
+   *     nothing
+   */
+  private static void rows(
+      Content content, Path path, UnaryOperator<MessageType> wanted, RowUse use)
+      throws IOException {
     Optional<ParquetFileReader> opened = open(content, path);
     if (opened.isEmpty()) {
       return;
@@ -194,7 +282,8 @@ record ParquetTable() implements RecordFormat {
       long all = reader.getRecordCount();
       Optional<PageReadStore> pages = nextPages(content, reader);
       while (pages.isPresent()) {
-        Optional<RecordReader<Group>> rows = records(content, schema, pages.get());
+        Optional<RecordReader<Group>> rows =
+            records(content, schema, wanted.apply(schema), pages.get());
         for (long i = 0; rows.isPresent() && i < pages.get().getRowCount(); i++) {
           Optional<Group> row = next(content, rows.get());
           content.reached(number, all);
@@ -235,13 +324,13 @@ record ParquetTable() implements RecordFormat {
   }
 
   private static Optional<RecordReader<Group>> records(
-      Content content, MessageType schema, PageReadStore pages) {
+      Content content, MessageType schema, MessageType wanted, PageReadStore pages) {
     return orDamage(
         content,
         () ->
             new ColumnIOFactory()
-                .getColumnIO(schema)
-                .getRecordReader(pages, new GroupRecordConverter(schema)));
+                .getColumnIO(wanted, schema)
+                .getRecordReader(pages, new GroupRecordConverter(wanted)));
   }
 
   private static Optional<Group> next(Content content, RecordReader<Group> rows) {

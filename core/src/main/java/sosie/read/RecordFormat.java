@@ -21,4 +21,9 @@ interface RecordFormat {
     }
     return dropped.tally();
   }
+
+  /** Writes the content with more fields in each record. */
+  default Tally annotate(Content content, AddedFields added, OutputStream out) throws IOException {
+    throw AddedFields.noFields(content);
+  }
 }

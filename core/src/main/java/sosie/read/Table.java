@@ -2,6 +2,7 @@ package sosie.read;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -51,6 +52,37 @@ record Table(long maxDocumentBytes, Dialect dialect) implements RecordFormat {
     return dropped.tally();
   }
 
+  /** As it was, with more columns; a table in UTF-16 becomes UTF-8. */
+  @Override
+  public Tally annotate(Content content, AddedFields added, OutputStream out) throws IOException {
+    try (Content again = content.reopened()) {
+      TableEncoding encoding = TableEncoding.of(again.head());
+      Delimiter delimiter = Delimiter.of(again.head(), encoding, dialect);
+      AnnotatedRows rows =
+          new AnnotatedRows(
+              this, encoding, delimiter, added, encoding.asBytes(again.stream()), out);
+      split(content, rows);
+      return rows.finish();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  /** Scans a row; where quotes may be plain text, by whether they look like it. */
+  RowScanner.End scan(RowScanner scanner, Optional<List<String>> columns) throws IOException {
+    RowScanner.End end = scanner.scan();
+    boolean doubtful = dialect == Dialect.TAB && isDoubtful(scanner, end, columns);
+    return doubtful ? scanner.scanPlain() : end;
+  }
+
+  private static boolean isDoubtful(
+      RowScanner scanner, RowScanner.End end, Optional<List<String>> columns) {
+    return scanner.sawQuotes()
+        && (end == RowScanner.End.UNCLOSED
+            || scanner.hasOddQuotes()
+            || (columns.isPresent() && scanner.fields() != columns.get().size()));
+  }
+
   /** The reading of one file. */
   private final class Rows {
     private final Content content;
@@ -81,20 +113,13 @@ record Table(long maxDocumentBytes, Dialect dialect) implements RecordFormat {
           visitor.cutAt(window.offset());
           return;
         }
-        if (dialect == Dialect.TAB && isDoubtful(end)) {
+        if (dialect == Dialect.TAB && isDoubtful(scanner, end, columns)) {
           end = scanner.scanPlain();
         }
         take(end);
         line += scanner.lines();
         window.drop(scanner.length());
       }
-    }
-
-    private boolean isDoubtful(RowScanner.End end) {
-      return scanner.sawQuotes()
-          && (end == RowScanner.End.UNCLOSED
-              || scanner.hasOddQuotes()
-              || (columns.isPresent() && scanner.fields() != columns.get().size()));
     }
 
     private void take(RowScanner.End end) throws IOException {
@@ -130,6 +155,7 @@ record Table(long maxDocumentBytes, Dialect dialect) implements RecordFormat {
         names.add(encoding.decodeLeniently(scanner.field(i)));
       }
       columns = Optional.of(Collections.unmodifiableList(names));
+      visitor.frame(scanner.start(), scanner.start() + scanner.totalLength());
     }
 
     private void document() throws IOException {

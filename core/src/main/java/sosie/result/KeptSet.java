@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import sosie.candidate.Crew;
 import sosie.cluster.KeepRule;
 import sosie.detect.Detection;
+import sosie.read.AddedFields;
 import sosie.read.Choice;
 import sosie.read.Collection;
 import sosie.read.KeptCopy;
@@ -47,10 +48,22 @@ public final class KeptSet {
 
   private final Fates fates;
   private final Unread unread;
+  private final Optional<String> prefix;
 
-  private KeptSet(Fates fates, Unread unread) {
+  private KeptSet(Fates fates, Unread unread, Optional<String> prefix) {
     this.fates = fates;
     this.unread = unread;
+    this.prefix = prefix;
+  }
+
+  /**
+   * Leaves nothing out: every record stays as it is and gets the fields {@code cluster}, {@code
+   * cluster_size}, {@code keep} and {@code score}.
+   *
+   * @param before what their names begin with, for collections that have such fields; may be empty
+   */
+  public KeptSet annotating(String before) {
+    return new KeptSet(fates, unread, Optional.of(Annotations.checked(before)));
   }
 
   /**
@@ -60,7 +73,7 @@ public final class KeptSet {
    */
   public static KeptSet of(ResultFolder result, Optional<KeepRule> rule, Unread unread)
       throws IOException {
-    return new KeptSet(new FatesOfFolder(result, rule), unread);
+    return new KeptSet(new FatesOfFolder(result, rule), unread, Optional.empty());
   }
 
   /**
@@ -69,7 +82,7 @@ public final class KeptSet {
    * @param rule the keep rule of the run, as it is typed
    */
   public static KeptSet of(Detection found, String rule, Unread unread) {
-    return new KeptSet(new FatesOfRun(found, rule), unread);
+    return new KeptSet(new FatesOfRun(found, rule), unread, Optional.empty());
   }
 
   /** The ids of what stays. */
@@ -113,8 +126,12 @@ public final class KeptSet {
     check(collection, folder);
     try (FolderSwap swap = new FolderSwap(folder)) {
       Leaving leaving;
-      try (KeptLists lists = new KeptLists(swap.folder())) {
-        leaving = new Leaving(lists);
+      if (prefix.isPresent()) {
+        leaving = new Leaving(fate -> {});
+      } else {
+        try (KeptLists lists = new KeptLists(swap.folder())) {
+          leaving = new Leaving(lists);
+        }
       }
       KeptCopy copy = new KeptCopy(collection, swap.folder());
       KeptCopy.Outcome copied = copy(copy, collection.files(), leaving, new Crew(threads));
@@ -178,6 +195,7 @@ public final class KeptSet {
     private final Places skipped = new Places();
     private final List<Problem> problems = fates.unread();
     private final Set<String> unreadable = new HashSet<>();
+    private final Optional<Annotations> annotations = prefix.map(Annotations::new);
     private long kept;
     private long gone;
 
@@ -187,6 +205,7 @@ public final class KeptSet {
       fates.forEach(
           fate -> {
             take(fate);
+            annotations.ifPresent(all -> all.add(fate));
             taker.take(fate);
           });
     }
@@ -197,7 +216,12 @@ public final class KeptSet {
         return;
       }
       gone++;
-      dropped.add(fate.origin());
+      if (annotations.isEmpty()) dropped.add(fate.origin());
+    }
+
+    @Override
+    public Optional<AddedFields> added() {
+      return annotations.map(AddedFields.class::cast);
     }
 
     @Override
@@ -207,11 +231,12 @@ public final class KeptSet {
 
     @Override
     public boolean keepsAllOf(String source) {
-      return !dropped.touch(source) && !skipped.touch(source);
+      return annotations.isEmpty() && !dropped.touch(source) && !skipped.touch(source);
     }
 
     /** A document that is to go and was not there means that this is another collection. */
     void requireAllMet() {
+      annotations.ifPresent(Annotations::requireAllMet);
       Optional<String> absent = dropped.left().filter(place -> !unreadable.contains(place));
       if (absent.isEmpty()) return;
       throw new IllegalArgumentException(

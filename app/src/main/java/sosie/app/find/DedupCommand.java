@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sosie.Result;
+import sosie.app.option.AnnotateOption;
 import sosie.app.option.InputOptions;
 import sosie.app.option.Meter;
 import sosie.app.option.OutputPlace;
@@ -23,7 +24,6 @@ import sosie.app.option.Talk;
 import sosie.extract.Corpus;
 import sosie.extract.Skipped;
 import sosie.read.Collection;
-import sosie.read.Count;
 import sosie.result.KeptSet;
 import sosie.result.ResultWriter;
 
@@ -49,6 +49,7 @@ import sosie.result.ResultWriter;
       "Examples:",
       "  sosie dedup shards/ --out kept",
       "  sosie dedup shards/ --keep highest:quality --out kept --result result",
+      "  sosie dedup shards/ --annotate --out annotated",
       "  sosie dedup new/ --protect archive/ --out kept",
       "  zcat big.jsonl.gz | sosie dedup - > kept.jsonl"
     })
@@ -73,6 +74,8 @@ public final class DedupCommand implements Callable<Integer> {
       paramLabel = "FOLDER",
       description = "Write the result of find too, with its report, to look at and to explain.")
   Path result;
+
+  @Mixin AnnotateOption annotate;
 
   @Option(names = "--drop-skipped", description = "Leave out what could not be read, too.")
   boolean dropSkipped;
@@ -162,11 +165,9 @@ public final class DedupCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           "the input has changed while it was read; give the same command again");
     }
+    KeptSet.Unread unread = dropSkipped ? KeptSet.Unread.DROP : KeptSet.Unread.KEEP;
     KeptSet kept =
-        KeptSet.of(
-            found.detection(),
-            found.run().keep(),
-            dropSkipped ? KeptSet.Unread.DROP : KeptSet.Unread.KEEP);
+        annotate.of(KeptSet.of(found.detection(), found.run().keep(), unread), dropSkipped);
     KeptSet.Outcome outcome =
         out == null ? pour(kept, collection) : kept.write(collection, out, arguments.threads());
     found.removePartial();
@@ -198,15 +199,17 @@ public final class DedupCommand implements Callable<Integer> {
     outcome
         .lost()
         .forEach(lost -> Talk.note("not copied: " + lost.origin() + ", " + lost.detail()));
-    String summary =
-        Count.of(outcome.kept(), "document") + " kept, " + Count.of(outcome.dropped()) + " dropped";
+    String summary = annotate.told(outcome);
     if (out == null) {
       Talk.note(summary);
     } else if (json) {
       SummaryJson.println(summary(outcome));
     } else {
       System.out.println(
-          summary + "; written to " + out + " with keep.txt, drop.txt and dropped.jsonl");
+          summary
+              + "; written to "
+              + out
+              + (annotate.isAsked() ? "" : " with keep.txt, drop.txt and dropped.jsonl"));
     }
   }
 

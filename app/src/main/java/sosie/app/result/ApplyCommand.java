@@ -10,6 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sosie.app.option.AnnotateOption;
 import sosie.app.option.KeepField;
 import sosie.app.option.MachineOptions;
 import sosie.app.option.SkippedOption;
@@ -64,6 +65,8 @@ public final class ApplyCommand implements Callable<Integer> {
   @Option(names = "--out", paramLabel = "FOLDER", required = true, description = "A new folder.")
   Path out;
 
+  @Mixin AnnotateOption annotate;
+
   @Option(names = "--drop-skipped", description = "Leave out what could not be read, too.")
   boolean dropSkipped;
 
@@ -80,10 +83,11 @@ public final class ApplyCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     ResultFolder result = ResultFolder.open(folder);
     Optional<KeepRule> rule = Optional.ofNullable(keep).map(KeepRule::parse);
-    if (rule.isEmpty() && GroupedSet.isFor(result)) return group(result);
+    if (rule.isEmpty() && !annotate.isAsked() && GroupedSet.isFor(result)) return group(result);
     if (rule.isPresent()) KeepField.require(rule.get(), result);
-    KeptSet kept =
+    KeptSet decided =
         KeptSet.of(result, rule, dropSkipped ? KeptSet.Unread.DROP : KeptSet.Unread.KEEP);
+    KeptSet kept = annotate.of(decided, dropSkipped);
     try (Corpus corpus = input.open(result)) {
       input.requireUnchanged(result, corpus);
       KeptSet.Outcome outcome = kept.write(corpus.collection(), out, machine.running().threads());
@@ -140,12 +144,10 @@ public final class ApplyCommand implements Callable<Integer> {
       return;
     }
     System.out.println(
-        Count.of(outcome.kept(), "document")
-            + " kept, "
-            + Count.of(outcome.dropped())
-            + " dropped; written to "
+        annotate.told(outcome)
+            + "; written to "
             + out
-            + " with keep.txt, drop.txt and dropped.jsonl");
+            + (annotate.isAsked() ? "" : " with keep.txt, drop.txt and dropped.jsonl"));
     if (outcome.skipped() > 0) {
       System.out.println(
           "could not be read: "
