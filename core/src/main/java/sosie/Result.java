@@ -12,11 +12,13 @@ import sosie.cluster.KeepRule;
 import sosie.detect.Cluster;
 import sosie.detect.Detection;
 import sosie.detect.PartialRun;
+import sosie.detect.RunOptions;
 import sosie.extract.Corpus;
 import sosie.extract.DocumentStream;
 import sosie.page.PageOptions;
 import sosie.page.ReportPages;
 import sosie.records.SetAside;
+import sosie.result.Inspection;
 import sosie.result.ResultRows;
 import sosie.result.ResultWriter;
 import sosie.result.RunRecord;
@@ -124,6 +126,25 @@ public final class Result implements Closeable {
     ResultRows rows = ResultRows.of(detection, run);
     writer.write(detection, run, new ReportPages(rows, documents, options), timings);
     removePartial();
+  }
+
+  /**
+   * The same after a closer look at the texts: {@code pairs} and {@code documents} say what differs
+   * and what dropped documents have of their own, and so does the run record.
+   */
+  public Result writeInspected(
+      ResultWriter writer, PageOptions options, RunOptions running, Supplier<Timings> timings)
+      throws IOException {
+    try (Inspection inspection = Inspection.of(detection, documents, running)) {
+      RunRecord inspected =
+          run.withLost(
+              new RunRecord.Lost(inspection.losses().documents(), inspection.losses().words()));
+      ResultRows rows = ResultRows.of(detection, inspected);
+      writer.write(
+          detection, inspection, inspected, new ReportPages(rows, documents, options), timings);
+      removePartial();
+      return new Result(detection, documents, recipe, inspected, partial);
+    }
   }
 
   /** Removes what was kept of the reading, once there is nothing left to go on with. */

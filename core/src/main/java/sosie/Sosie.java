@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import sosie.analyse.CommonWords;
 import sosie.analyse.Recipe;
+import sosie.certify.Lossless;
 import sosie.cluster.KeepRule;
 import sosie.cluster.LinkFile;
 import sosie.cluster.LinkRule;
@@ -473,7 +474,8 @@ public final class Sosie {
                 .map(rewriting -> given.stream().map(each -> rewritten(each, rewriting)).toList())
                 .orElse(given));
     Recipe recipe = chosen.settled(CommonWords.of(documents, origin -> true));
-    Detection found = new BatchDetector(recipe, running).detect(documents);
+    Detection found =
+        Lossless.keeping(new BatchDetector(recipe, running).detect(documents), documents, running);
     return Result.of(found, documents, recipe, running.keep());
   }
 
@@ -488,7 +490,7 @@ public final class Sosie {
     BatchDetector detector = new BatchDetector(recipe, options);
     DiskRoom.check(corpus, recipe, options);
     if (resumption.isPresent()) return find(corpus, recipe, detector);
-    Detection found = detector.detect(corpus);
+    Detection found = Lossless.keeping(detector.detect(corpus), corpus, options);
     return Result.of(found, corpus, recipe, options.keep(), Optional.empty());
   }
 
@@ -508,7 +510,7 @@ public final class Sosie {
   private Result find(Corpus corpus, Recipe recipe, BatchDetector detector) throws IOException {
     PartialRun run = partial(corpus, recipe);
     try {
-      Detection found = detector.detect(corpus, run);
+      Detection found = Lossless.keeping(detector.detect(corpus, run), corpus, running);
       return Result.of(found, corpus, recipe, running.keep(), Optional.of(run));
     } catch (IOException | RuntimeException | Error e) {
       run.close();

@@ -9,7 +9,8 @@
  * <pre>
  * hash, read, text, office, mail, records, extract, letter, tokenise, feature, lexicon, weigh,
  * signature, candidate, join, verify, cluster, analyse, documents, segment, link, detect, recipe,
- * align, edit, explain, kinds, docket, truth, scores, evaluate, tuning, learn, result, page, index
+ * align, edit, explain, kinds, certify, docket, truth, scores, evaluate, tuning, learn, result,
+ * page, index
  * </pre>
  *
  * <p>This root package comes last: it holds the façade, {@link sosie.Sosie}.

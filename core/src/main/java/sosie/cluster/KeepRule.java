@@ -15,7 +15,8 @@ import sosie.read.Origin;
  *
  * <p>Written as people type it: {@code representative}, {@code longest}, {@code shortest}, {@code
  * first}, {@code earliest}, {@code latest}, {@code sources:A,B}, {@code highest:FIELD}, {@code
- * lowest:FIELD} or {@code none}, which keeps all. Ties are broken by id.
+ * lowest:FIELD}, {@code lossless}, {@code lossless:any} or {@code none}, which keeps all. Ties are
+ * broken by id. What is lossless can only be told with the texts at hand, by a later stage.
  *
  * @param argument the field or the sources after the colon, or empty
  */
@@ -32,6 +33,8 @@ public record KeepRule(Kind kind, String argument) {
     SOURCES,
     HIGHEST,
     LOWEST,
+    /** The representative, and whatever has words that no kept document has. */
+    LOSSLESS,
     NONE
   }
 
@@ -47,6 +50,10 @@ public record KeepRule(Kind kind, String argument) {
       throw new IllegalArgumentException(
           "keep rule " + label(kind) + " needs a name, as in " + label(kind) + example(kind));
     }
+    if (kind == Kind.LOSSLESS && !argument.isEmpty() && !argument.equals("any")) {
+      throw new IllegalArgumentException(
+          "keep rule lossless must be lossless or lossless:any, was lossless:" + argument);
+    }
   }
 
   /** Reads what a person typed. */
@@ -60,7 +67,7 @@ public record KeepRule(Kind kind, String argument) {
     }
     throw new IllegalArgumentException(
         "keep must be one of representative, longest, shortest, first, earliest, latest,"
-            + " sources:A,B, highest:FIELD, lowest:FIELD, none; was "
+            + " sources:A,B, highest:FIELD, lowest:FIELD, lossless, none; was "
             + typed);
   }
 
@@ -95,7 +102,8 @@ public record KeepRule(Kind kind, String argument) {
   public Comparator<Candidate> bestFirst() {
     Comparator<Candidate> byRule =
         switch (kind) {
-          case REPRESENTATIVE, NONE -> Comparator.comparing(c -> c.isRepresentative() ? 0 : 1);
+          case REPRESENTATIVE, LOSSLESS, NONE ->
+              Comparator.comparing(c -> c.isRepresentative() ? 0 : 1);
           case LONGEST -> Comparator.comparing(c -> -c.characters());
           case SHORTEST -> Comparator.comparing(Candidate::characters);
           case FIRST -> Comparator.comparing(Candidate::origin);

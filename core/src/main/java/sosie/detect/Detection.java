@@ -1,6 +1,7 @@
 package sosie.detect;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -107,6 +108,22 @@ public final class Detection {
       }
     }
     return standing;
+  }
+
+  /** The same with more documents kept. */
+  public Detection alsoKeeping(BitSet more) {
+    return new Detection(
+        pipeline,
+        documents,
+        sides,
+        textPairs,
+        clustering,
+        clusters,
+        kept.and(more),
+        findings,
+        linked,
+        counted,
+        chosenThreshold);
   }
 
   /** The stages as they ran, with all that was counted first. */

@@ -20,6 +20,18 @@ final class KeptDocuments {
     }
   }
 
+  private KeptDocuments(BitSet dropped, BitSet isProtected) {
+    this.dropped.or(dropped);
+    this.isProtected.or(isProtected);
+  }
+
+  /** These and more. */
+  KeptDocuments and(BitSet more) {
+    KeptDocuments all = new KeptDocuments(dropped, isProtected);
+    all.dropped.andNot(more);
+    return all;
+  }
+
   boolean keeps(int document) {
     return !dropped.get(document);
   }
@@ -48,7 +60,8 @@ final class KeptDocuments {
 
   private static int best(Documents documents, ClusterTable clusters, int number, KeepRule rule) {
     int representative = documents.first(clusters.representative(number));
-    if (rule.equals(KeepRule.REPRESENTATIVE)) return representative;
+    if (rule.equals(KeepRule.REPRESENTATIVE) || rule.kind() == KeepRule.Kind.LOSSLESS)
+      return representative;
     Comparator<KeepRule.Candidate> bestFirst = rule.bestFirst();
     KeepRule.Candidate bestSoFar = null;
     int best = -1;

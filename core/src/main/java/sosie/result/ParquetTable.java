@@ -32,13 +32,18 @@ import sosie.result.ResultFormat.RowSink;
  */
 final class ParquetTable implements RowSink {
 
+  private final Path file;
   private final ResultTable table;
-  private final MessageType schema;
-  private final ParquetWriter<Group> writer;
+  private MessageType schema; // as wide as the first row: the last columns may be left out
+  private ParquetWriter<Group> writer;
 
-  ParquetTable(Path file, ResultTable table) throws IOException {
+  ParquetTable(Path file, ResultTable table) {
+    this.file = file;
     this.table = table;
-    schema = schema(table);
+  }
+
+  private void open(int columns) throws IOException {
+    schema = schema(table, columns);
     writer =
         ExampleParquetWriter.builder(new LocalOutputFile(file))
             .withConf(new PlainParquetConfiguration())
@@ -48,9 +53,10 @@ final class ParquetTable implements RowSink {
             .build();
   }
 
-  private static MessageType schema(ResultTable table) {
+  private static MessageType schema(ResultTable table, int columns) {
     Types.MessageTypeBuilder message = Types.buildMessage();
-    for (ResultTable.Column column : table.columns()) message.addField(field(column));
+    for (ResultTable.Column column : table.columns().subList(0, columns))
+      message.addField(field(column));
     return message.named(table.fileName());
   }
 
@@ -80,6 +86,7 @@ final class ParquetTable implements RowSink {
 
   @Override
   public void row(Object... values) throws IOException {
+    if (writer == null) open(values.length);
     Group row = new SimpleGroup(schema);
     for (int i = 0; i < values.length; i++) {
       if (values[i] != null) add(row, table.columns().get(i), values[i]);
@@ -120,6 +127,7 @@ final class ParquetTable implements RowSink {
 
   @Override
   public void close() throws IOException {
+    if (writer == null) open(table.columns().size());
     writer.close();
   }
 }

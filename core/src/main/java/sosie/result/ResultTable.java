@@ -7,7 +7,8 @@ import sosie.docket.Facts;
 
 /**
  * The tables of a result folder and their columns. This is a contract: columns may be added, never
- * renamed or moved within a format version.
+ * renamed or moved within a format version. The last ones of documents and pairs are of results
+ * that were inspected.
  */
 public enum ResultTable {
   DOCUMENTS(
@@ -23,8 +24,12 @@ public enum ResultTable {
       whole("words"),
       whole("characters"),
       new Column("attributes", Type.ATTRIBUTES),
-      text("copyOf")),
-  PAIRS(text("left"), text("right"), number("score")),
+      text("copyOf"),
+      text("differences"),
+      text("examples"),
+      whole("ownWords"),
+      whole("longestOwn")),
+  PAIRS(text("left"), text("right"), number("score"), text("differences"), text("examples")),
   CLUSTERS(
       whole("cluster"),
       text("representative"),

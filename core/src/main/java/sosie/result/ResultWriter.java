@@ -8,9 +8,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -27,7 +27,6 @@ import sosie.extract.Skipped;
 import sosie.lexicon.CountsFile;
 import sosie.result.ResultFormat.RowSink;
 import sosie.result.ResultFormat.Rows;
-import sosie.verify.ScoredPair;
 
 /**
  * Writes a result folder: complete or not at all, and the same bytes for the same result.
@@ -123,6 +122,13 @@ public record ResultWriter(
     write(found, Optional.empty(), run, pages, timings);
   }
 
+  /** The same; with what a closer look at the texts adds. */
+  public void write(
+      Detection found, Inspection inspection, RunRecord run, Pages pages, Supplier<Timings> timings)
+      throws IOException {
+    checked(found, Optional.empty(), Optional.of(inspection), run, pages, timings);
+  }
+
   /** The same; of comments, with what is told of each. */
   public void write(
       Detection found,
@@ -131,9 +137,20 @@ public record ResultWriter(
       Pages pages,
       Supplier<Timings> timings)
       throws IOException {
+    checked(found, docket, Optional.empty(), run, pages, timings);
+  }
+
+  private void checked(
+      Detection found,
+      Optional<Docket> docket,
+      Optional<Inspection> inspection,
+      RunRecord run,
+      Pages pages,
+      Supplier<Timings> timings)
+      throws IOException {
     check();
     try {
-      writeWhole(found, docket, run, pages, timings);
+      writeWhole(found, docket, inspection, run, pages, timings);
     } catch (IOException e) {
       throw new IOException("cannot write " + folder + ": " + e.getMessage(), e);
     }
@@ -142,6 +159,7 @@ public record ResultWriter(
   private void writeWhole(
       Detection found,
       Optional<Docket> docket,
+      Optional<Inspection> inspection,
       RunRecord run,
       Pages pages,
       Supplier<Timings> timings)
@@ -150,9 +168,9 @@ public record ResultWriter(
         // Pages read documents again, tables do not.
         Aside shown = aside(() -> pages.writeTo(swap.folder()));
         Aside counted = aside(() -> writeCounts(swap.folder(), found.counted()));
-        Aside paired = aside(() -> writePairs(swap.folder(), found))) {
+        Aside paired = aside(() -> writePairs(swap.folder(), found, inspection))) {
       Path to = swap.folder();
-      writeDocuments(to, found, run.keep());
+      writeDocuments(to, found, inspection, run.keep());
       writeClusters(to, found);
       writeLinks(to, found);
       if (found.linked().given()) writeContradictions(to, found);
@@ -184,26 +202,29 @@ public record ResultWriter(
     }
   }
 
-  private void writeDocuments(Path to, Detection found, String keep) throws IOException {
+  private void writeDocuments(
+      Path to, Detection found, Optional<Inspection> inspection, String keep) throws IOException {
     Documents documents = found.documents();
     DocumentReason reasons = new DocumentReason(found, keep);
     Rows rows =
         (i, table) -> {
           boolean clustered = found.clusterOf(i).isPresent();
-          table.row(
-              documents.id(i),
-              documents.origin(i).source(),
-              lineOrNull(documents.origin(i).line()),
-              clustered ? found.clusterOf(i).getAsInt() : null,
-              clustered ? documents.id(found.representativeOf(i)) : null,
-              found.keeps(i),
-              found.isProtected(i),
-              clustered ? found.scoreOf(i) : null,
-              reasons.of(i),
-              documents.words(i),
-              documents.characters(i),
-              documents.attributesJson(i),
-              copyOf(documents, i));
+          Object[] row = {
+            documents.id(i),
+            documents.origin(i).source(),
+            lineOrNull(documents.origin(i).line()),
+            clustered ? found.clusterOf(i).getAsInt() : null,
+            clustered ? documents.id(found.representativeOf(i)) : null,
+            found.keeps(i),
+            found.isProtected(i),
+            clustered ? found.scoreOf(i) : null,
+            reasons.of(i),
+            documents.words(i),
+            documents.characters(i),
+            documents.attributesJson(i),
+            copyOf(documents, i)
+          };
+          table.row(inspection.map(look -> joined(row, look.document(i))).orElse(row));
         };
     format.write(to, ResultTable.DOCUMENTS, documents.count(), rows, new Crew(threads));
   }
@@ -223,18 +244,19 @@ public record ResultWriter(
     return line == 0 ? null : (Long) line;
   }
 
-  private void writePairs(Path to, Detection found) throws IOException {
+  private static Object[] joined(Object[] row, Object[] more) {
+    Object[] all = Arrays.copyOf(row, row.length + more.length);
+    System.arraycopy(more, 0, all, row.length, more.length);
+    return all;
+  }
+
+  private void writePairs(Path to, Detection found, Optional<Inspection> inspection)
+      throws IOException {
     try (RowSink table = format.open(to, ResultTable.PAIRS)) {
-      Consumer<ScoredPair> row =
-          pair -> {
-            try {
-              table.row(pair.left(), pair.right(), pair.score());
-            } catch (IOException e) {
-              throw new UncheckedIOException(e);
-            }
-          };
-      if (pairs == PairsWritten.ONCE) found.forEachPair(row);
-      else found.forEachPairExpanded(row);
+      PairRows rows = new PairRows(found.documents(), inspection, new Crew(threads), table);
+      if (pairs == PairsWritten.ONCE) found.visitPairs(rows);
+      else found.visitPairsExpanded(rows);
+      rows.end();
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }

@@ -36,6 +36,7 @@ import sosie.verify.ScoredPairs;
  *     or if none but the default suits
  * @param scores what the scores of pairs are and how they are spread; absent in results of earlier
  *     versions
+ * @param lost what dropped documents have of their own; absent if nobody looked
  * @param fields which fields were taken as id, text and attributes, in words
  */
 @JsonPropertyOrder({"format", "sosie", "recipe", "parameters", "seed"})
@@ -60,7 +61,8 @@ public record RunRecord(
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<SetAside> setAside,
     @JsonInclude(JsonInclude.Include.NON_NULL) ChosenThreshold chosenThreshold,
     @JsonInclude(JsonInclude.Include.NON_NULL) PresetUse preset,
-    @JsonInclude(JsonInclude.Include.NON_NULL) Scores scores) {
+    @JsonInclude(JsonInclude.Include.NON_NULL) Scores scores,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Lost lost) {
 
   public RunRecord {
     // Results of the first version do not have it.
@@ -109,8 +111,44 @@ public record RunRecord(
         setAside,
         chosenThreshold,
         use,
-        scores);
+        scores,
+        lost);
   }
+
+  /** The same, with what dropped documents have of their own. */
+  public RunRecord withLost(Lost value) {
+    return new RunRecord(
+        format,
+        sosie,
+        recipe,
+        parameters,
+        seed,
+        keep,
+        proof,
+        expectedRecall,
+        estimatedRecall,
+        counts,
+        skippedByReason,
+        unrepresentedByReason,
+        repeatedIds,
+        fields,
+        sources,
+        sourcesNotListed,
+        links,
+        setAside,
+        chosenThreshold,
+        preset,
+        scores,
+        value);
+  }
+
+  /**
+   * What dropped documents have that no kept one of their cluster has.
+   *
+   * @param documents dropped ones with words of their own
+   * @param words how many words that are
+   */
+  public record Lost(long documents, long words) {}
 
   /**
    * What the scores of the pairs are and how they are spread.

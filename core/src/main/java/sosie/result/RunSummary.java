@@ -68,7 +68,8 @@ public final class RunSummary {
         setAside,
         found.chosenThreshold().orElse(null),
         null,
-        RunRecord.Scores.of(found));
+        RunRecord.Scores.of(found),
+        null);
   }
 
   private static RunRecord.LinkCounts links(Detection found) {

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -12,8 +13,10 @@ import sosie.Result;
 import sosie.app.option.DifferencesOption;
 import sosie.app.option.Meter;
 import sosie.app.option.SummaryJson;
+import sosie.detect.RunOptions;
 import sosie.page.PageOptions;
 import sosie.result.ResultWriter;
+import sosie.result.Timings;
 
 /** {@code sosie find}: the main job. */
 @Command(
@@ -52,6 +55,13 @@ public final class FindCommand implements Callable<Integer> {
   boolean allPairs;
 
   @Option(
+      names = "--inspect",
+      description =
+          "Have a closer look at texts: say of each pair and each member of a cluster what differs,"
+              + " and of each dropped document what no kept one has.")
+  boolean inspect;
+
+  @Option(
       names = "--resume",
       description =
           "Keep what was read in FOLDER.partial until the result is written; the same command goes"
@@ -76,15 +86,24 @@ public final class FindCommand implements Callable<Integer> {
             meter.begin("writing", 1, "report");
             PageOptions pages =
                 new PageOptions(report.differences(), result.sheets.start(), writer.threads());
-            found.writeTo(
-                writer,
-                pages,
-                () ->
-                    ResultOptions.timings(read, arguments.input, arguments.machine, meter, state));
+            Supplier<Timings> timings =
+                () -> ResultOptions.timings(read, arguments.input, arguments.machine, meter, state);
+            Result written = write(found, writer, pages, meter, timings);
             meter.end();
-            return tell(found);
+            return tell(written);
           });
     }
+  }
+
+  private Result write(
+      Result found, ResultWriter writer, PageOptions pages, Meter meter, Supplier<Timings> timings)
+      throws IOException {
+    if (!inspect) {
+      found.writeTo(writer, pages, timings);
+      return found;
+    }
+    RunOptions running = arguments.machine.running().withProgress(meter);
+    return found.writeInspected(writer, pages, running, timings);
   }
 
   private int tell(Result found) throws IOException {

@@ -35,7 +35,8 @@ final class RunArguments {
       defaultValue = "representative",
       description =
           "Which document of a cluster is kept: representative, longest, shortest, first, earliest,"
-              + " latest, sources:A,B, highest:FIELD, lowest:FIELD or none."
+              + " latest, sources:A,B, highest:FIELD, lowest:FIELD, lossless (whatever has words"
+              + " of its own stays) or none."
               + " Default: ${DEFAULT-VALUE}.")
   String keep = "representative";
 

@@ -121,6 +121,19 @@ final class Summary {
         counts.kept(),
         counts.dropped(),
         run.keep());
+    printLost();
+  }
+
+  private void printLost() {
+    if (run.lost() == null) return;
+    String what =
+        run.lost().documents() == 0
+            ? "no dropped document has words of its own"
+            : Count.of(run.lost().documents(), "dropped document")
+                + " with "
+                + Count.of(run.lost().words(), "word")
+                + " that no kept one of their cluster has";
+    out.printf("             %s%n", what);
   }
 
   /** What copies have in common, all of it in order. */

@@ -83,6 +83,11 @@ public final class ApplyCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     ResultFolder result = ResultFolder.open(folder);
     Optional<KeepRule> rule = Optional.ofNullable(keep).map(KeepRule::parse);
+    if (rule.isPresent() && rule.get().kind() == KeepRule.Kind.LOSSLESS) {
+      throw new IllegalArgumentException(
+          "--keep lossless looks into texts: sosie find --keep lossless, then apply without"
+              + " --keep");
+    }
     if (rule.isEmpty() && !annotate.isAsked() && GroupedSet.isFor(result)) return group(result);
     if (rule.isPresent()) KeepField.require(rule.get(), result);
     KeptSet decided =
