@@ -22,6 +22,7 @@ import sosie.app.lexicon.LexiconCommand;
 import sosie.app.option.StandardOutput;
 import sosie.app.option.Terminal;
 import sosie.app.result.ApplyCommand;
+import sosie.app.result.CompareCommand;
 import sosie.app.result.ExplainCommand;
 import sosie.app.result.ReportCommand;
 import sosie.app.result.VerifyCommand;
@@ -79,6 +80,7 @@ public final class Main implements Runnable {
     commands.put("methods", MethodsCommand.class);
     commands.put("plan", PlanCommand.class);
     commands.put("show", ShowCommand.class);
+    commands.put("compare", CompareCommand.class);
     commands.put("verify", VerifyCommand.class);
     commands.put("evaluate", EvaluateCommand.class);
     commands.put("tune", TuneCommand.class);

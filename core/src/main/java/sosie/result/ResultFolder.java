@@ -78,6 +78,32 @@ public final class ResultFolder {
     }
   }
 
+  /**
+   * Refuses two results that were written in different formats.
+   *
+   * @throws IllegalArgumentException that names both versions
+   */
+  public static void requireSameFormat(Path one, Path other) throws IOException {
+    String ofOne = format(one);
+    String ofOther = format(other);
+    if (ofOne.equals(ofOther) || ofOne.isEmpty() || ofOther.isEmpty()) return;
+    throw new IllegalArgumentException(
+        one
+            + " is a result of format "
+            + ofOne
+            + " and "
+            + other
+            + " one of format "
+            + ofOther
+            + "; make both anew with one version of sosie");
+  }
+
+  /** Said of a folder that is no result only when it is opened. */
+  private static String format(Path folder) throws IOException {
+    Path file = folder.resolve("run.json");
+    return Files.exists(file) ? tree(file).path("format").asText("0") : "";
+  }
+
   private static JsonNode tree(Path file) throws IOException {
     try {
       return JSON.readTree(file.toFile());
