@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.IntStream;
 import sosie.analyse.ChosenThreshold;
+import sosie.analyse.PairVerifier;
+import sosie.analyse.Pipeline;
 import sosie.analyse.ThresholdRule;
 import sosie.candidate.Crew;
 import sosie.candidate.Fingerprints;
@@ -44,6 +46,7 @@ final class Comparison {
   private final int[] rows;
   private final Sides sides;
   private final List<TextTable> tables;
+  private final PairVerifier<Integer> verifier;
   private final RunOptions options;
   private final BitSet unrepresented = new BitSet(); // texts that the method cannot represent
 
@@ -80,6 +83,34 @@ final class Comparison {
     this.options = options;
     for (int text = 0; text < rows.length; text++) {
       if (tables.get(0).shortfall(rows[text]).isPresent()) unrepresented.set(text);
+    }
+    verifier =
+        new PairVerifier<>(
+            new Rows(tables.get(0)), tables.stream().skip(1).findFirst().map(Rows::new));
+  }
+
+  /** The texts by their rows in a table. */
+  private final class Rows implements PairVerifier.Side<Integer> {
+
+    private final TextTable table;
+
+    Rows(TextTable table) {
+      this.table = table;
+    }
+
+    @Override
+    public Pipeline pipeline() {
+      return table.pipeline();
+    }
+
+    @Override
+    public boolean represents(Integer text) {
+      return table.shortfall(rows[text]).isEmpty();
+    }
+
+    @Override
+    public FeatureVector evidence(Integer text) {
+      return table.evidence(rows[text]);
     }
   }
 
@@ -324,8 +355,8 @@ final class Comparison {
 
   /** What a pair must reach. */
   private double threshold(int left, int right) {
-    TextTable table = table(left, right);
-    return ownThresholds(table).between(left, right, table.pipeline().threshold());
+    double usual = verifier.threshold(left, right);
+    return isByMethod(left, right) ? thresholds.between(left, right, usual) : usual;
   }
 
   /** What two of a family must reach instead. */
@@ -395,7 +426,7 @@ final class Comparison {
     for (long member : membersByStanding(clustering)) {
       int standing = (int) (member >>> Integer.SIZE);
       int text = (int) member;
-      if (table(text, standing) != tables.get(0)) continue;
+      if (!isByMethod(text, standing)) continue;
       int left = documents.first(standing);
       int right = documents.first(text);
       held.bond(standing, text)
@@ -527,15 +558,11 @@ final class Comparison {
 
   /** The exact similarity of two texts, whether they were candidates or not. */
   double between(int left, int right) {
-    TextTable table = table(left, right);
-    return table
-        .pipeline()
-        .similarity()
-        .between(table.evidence(rows[left]), table.evidence(rows[right]));
+    return verifier.between(left, right);
   }
 
-  private TextTable table(int left, int right) {
-    return tables.get(fallsBack(left, right) && tables.size() > 1 ? 1 : 0);
+  private boolean isByMethod(int left, int right) {
+    return tables.size() == 1 || !fallsBack(left, right);
   }
 
   Clusterer clusterer() {

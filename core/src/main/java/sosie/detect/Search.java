@@ -19,6 +19,7 @@ import java.util.TreeSet;
 import java.util.function.IntUnaryOperator;
 import sosie.analyse.AnalysedText;
 import sosie.analyse.Analyser;
+import sosie.analyse.PairVerifier;
 import sosie.analyse.Recipe;
 import sosie.candidate.CandidateIndex;
 import sosie.candidate.FirstPartners;
@@ -49,6 +50,7 @@ public final class Search {
 
   private final Side method;
   private final Optional<Side> fallback;
+  private final PairVerifier<Held> verifier;
   private final Map<Digest, Integer> numbers = new HashMap<>(); // of texts
   private final Map<Integer, Held> texts = new HashMap<>();
   private final Map<Integer, SortedSet<String>> ids = new HashMap<>(); // of documents with a text
@@ -81,15 +83,6 @@ public final class Search {
     void add(int number, Digest digest, AnalysedText text) {
       index.add(number, digest.one, text.keys(), text.features());
     }
-
-    double between(AnalysedText one, AnalysedText other) {
-      return analyser.pipeline().similarity().between(one.evidence(), other.evidence());
-    }
-
-    Optional<Double> score(AnalysedText one, AnalysedText other) {
-      double score = between(one, other);
-      return score >= analyser.pipeline().threshold() ? Optional.of(score) : Optional.empty();
-    }
   }
 
   /**
@@ -100,6 +93,13 @@ public final class Search {
   public Search(Recipe recipe, Frequencies counted) {
     method = Side.of(recipe, counted, this::copies);
     fallback = recipe.fallback().map(other -> Side.of(other, Frequencies.NONE, this::copies));
+    verifier =
+        new PairVerifier<>(
+            PairVerifier.Side.of(method.analyser.pipeline(), Held::text),
+            fallback.map(
+                side ->
+                    PairVerifier.Side.of(
+                        side.analyser.pipeline(), held -> held.instead.orElseThrow())));
   }
 
   /** Takes a text in, in place of one with the same id. */
@@ -228,16 +228,9 @@ public final class Search {
         .analyser
         .pipeline()
         .clusterer()
-        .cluster(graph, (left, right) -> between(own.get(left), own.get(right)));
-  }
-
-  private double between(int left, int right) {
-    Held one = texts.get(left);
-    Held other = texts.get(right);
-    boolean represented = isRepresented(one) && isRepresented(other);
-    return represented || fallback.isEmpty()
-        ? method.between(one.text, other.text)
-        : fallback.get().between(one.instead.orElseThrow(), other.instead.orElseThrow());
+        .cluster(
+            graph,
+            (left, right) -> verifier.between(texts.get(own.get(left)), texts.get(own.get(right))));
   }
 
   /** Texts that one is near enough to, with how near; itself not among them. */
@@ -298,31 +291,25 @@ public final class Search {
 
   private Map<Integer, Double> reached(int number, Held held) {
     Map<Integer, Double> found = new HashMap<>();
-    if (!isRepresented(held)) return found;
+    if (held.text.shortfall().isPresent()) return found;
     for (int partner : method.partnersOf(number, held.digest, held.text)) {
       Held other = texts.get(partner);
-      if (partner == number || !isRepresented(other)) continue;
-      method.score(held.text, other.text).ifPresent(score -> found.put(partner, score));
+      if (partner == number || verifier.fallsBack(held, other)) continue;
+      verifier.reaches(held, other).ifPresent(score -> found.put(partner, score));
     }
     return found;
   }
 
-  /** The fallback decides on pairs of which the method cannot represent one. */
   private Map<Integer, Double> reachedInstead(Side side, int number, Held held) {
     Map<Integer, Double> found = new HashMap<>();
     AnalysedText own = held.instead.orElseThrow();
     if (own.shortfall().isPresent()) return found;
     for (int partner : side.partnersOf(number, held.digest, own)) {
       Held other = texts.get(partner);
-      if (partner == number || (isRepresented(held) && isRepresented(other))) continue;
-      if (other.instead.orElseThrow().shortfall().isPresent()) continue;
-      side.score(own, other.instead.orElseThrow()).ifPresent(score -> found.put(partner, score));
+      if (partner == number || !verifier.fallsBack(held, other)) continue;
+      verifier.reaches(held, other).ifPresent(score -> found.put(partner, score));
     }
     return found;
-  }
-
-  private static boolean isRepresented(Held held) {
-    return held.text.shortfall().isEmpty();
   }
 
   private Held analyse(Document document, Digest digest) {

@@ -13,6 +13,7 @@ import java.util.function.IntSupplier;
 import java.util.function.IntUnaryOperator;
 import sosie.analyse.AnalysedText;
 import sosie.analyse.Analyser;
+import sosie.analyse.PairVerifier;
 import sosie.analyse.Recipe;
 import sosie.candidate.CandidateIndex;
 import sosie.candidate.FirstPartners;
@@ -68,25 +69,11 @@ final class Matching {
     int[] partnersOf(int number, long draw, AnalysedText text) {
       return index.partnersOf(number, draw, text.keys(), text.features());
     }
-
-    double between(AnalysedText one, AnalysedText other) {
-      return analyser.pipeline().similarity().between(one.evidence(), other.evidence());
-    }
-
-    double reaches(AnalysedText one, AnalysedText other) {
-      return analyser
-          .pipeline()
-          .similarity()
-          .reaches(one.evidence(), other.evidence(), analyser.pipeline().threshold());
-    }
-
-    double threshold() {
-      return analyser.pipeline().threshold();
-    }
   }
 
   private final Side method;
   private final Optional<Side> fallback;
+  private final PairVerifier<Analysed> verifier;
   private final boolean looksPastWords;
   private final IntUnaryOperator copiesOf;
   private final IntSupplier largest;
@@ -103,6 +90,13 @@ final class Matching {
     this.largest = largest;
     method = Side.of(recipe, copiesOf);
     fallback = recipe.fallback().map(other -> Side.of(other, copiesOf));
+    verifier =
+        new PairVerifier<>(
+            PairVerifier.Side.of(method.analyser.pipeline(), Analysed::text),
+            fallback.map(
+                side ->
+                    PairVerifier.Side.of(
+                        side.analyser.pipeline(), text -> text.instead.orElseThrow())));
     looksPastWords =
         looksPastWords(recipe) || recipe.fallback().filter(Matching::looksPastWords).isPresent();
   }
@@ -230,19 +224,16 @@ final class Matching {
 
   private TreeMap<Integer, Double> reached(int number, Analysed asked) {
     TreeMap<Integer, Double> found = new TreeMap<>();
-    if (asked.isRepresented()) {
-      for (int partner : method.partnersOf(number, asked.draw, asked.text)) {
-        if (partner == number) continue;
-        Analysed other = texts.of(partner);
-        if (!other.isRepresented()) continue;
-        double score = method.reaches(asked.text, other.text);
-        if (score >= method.threshold()) found.put(partner, score);
-      }
+    if (!asked.isRepresented()) return found;
+    for (int partner : method.partnersOf(number, asked.draw, asked.text)) {
+      if (partner == number) continue;
+      Analysed other = texts.of(partner);
+      if (verifier.fallsBack(asked, other)) continue;
+      verifier.reaches(asked, other).ifPresent(score -> found.put(partner, score));
     }
     return found;
   }
 
-  /** The fallback decides on pairs of which the method cannot represent one. */
   private TreeMap<Integer, Double> reachedInstead(Side side, int number, Analysed asked) {
     TreeMap<Integer, Double> found = new TreeMap<>();
     AnalysedText own = asked.instead.orElseThrow();
@@ -250,11 +241,8 @@ final class Matching {
     for (int partner : side.partnersOf(number, asked.draw, own)) {
       if (partner == number) continue;
       Analysed other = texts.of(partner);
-      if (asked.isRepresented() && other.isRepresented()) continue;
-      AnalysedText theirs = other.instead.orElseThrow();
-      if (theirs.shortfall().isPresent()) continue;
-      double score = side.reaches(own, theirs);
-      if (score >= side.threshold()) found.put(partner, score);
+      if (!verifier.fallsBack(asked, other)) continue;
+      verifier.reaches(asked, other).ifPresent(score -> found.put(partner, score));
     }
     return found;
   }
@@ -277,21 +265,11 @@ final class Matching {
   }
 
   double between(int one, int other) {
-    Analysed left = texts.of(one);
-    Analysed right = texts.of(other);
-    return fallsBack(left, right)
-        ? fallback.get().between(left.instead.orElseThrow(), right.instead.orElseThrow())
-        : method.between(left.text, right.text);
-  }
-
-  private boolean fallsBack(Analysed left, Analysed right) {
-    return fallback.isPresent() && !(left.isRepresented() && right.isRepresented());
+    return verifier.between(texts.of(one), texts.of(other));
   }
 
   /** What two must reach to be a pair. */
   double threshold(int one, int other) {
-    return fallsBack(texts.of(one), texts.of(other))
-        ? fallback.get().threshold()
-        : method.threshold();
+    return verifier.threshold(texts.of(one), texts.of(other));
   }
 }
