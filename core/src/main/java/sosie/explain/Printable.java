@@ -18,9 +18,31 @@ public final class Printable {
   private Printable() {}
 
   public static String of(String text) {
+    if (isHarmless(text)) return text;
     StringBuilder printable = new StringBuilder(text.length());
     text.codePoints().forEach(point -> append(printable, point));
     return printable.toString();
+  }
+
+  /** Whether no character needs a second look, as in most texts. */
+  private static boolean isHarmless(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c < 0x7F ? c < ' ' && c != '\n' && c != '\t' : isDoubtful(c)) return false;
+    }
+    return true;
+  }
+
+  private static boolean isDoubtful(char c) {
+    return switch (Character.getType(c)) {
+      case Character.CONTROL,
+          Character.SURROGATE,
+          Character.FORMAT,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          true;
+      default -> false;
+    };
   }
 
   /** As {@link #of}, on one line: line ends and tabs become spaces. */

@@ -2,11 +2,12 @@ package sosie.extract;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableSet;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import sosie.read.Collection;
@@ -29,6 +30,8 @@ import sosie.records.UnknownField;
  * left out, and each of its rows reported; the collection is refused only if nothing else is there.
  */
 public final class Corpus implements DocumentSource, DocumentStream {
+
+  private static final long[] NO_LINES = {};
 
   private final Collection collection;
   private final SettledFields fields;
@@ -115,7 +118,7 @@ public final class Corpus implements DocumentSource, DocumentStream {
   @Override
   public void fetch(Set<Origin> wanted, Consumer<Document> each) throws IOException {
     Set<String> files = wanted.stream().map(Origin::file).collect(Collectors.toSet());
-    NavigableSet<Origin> inOrder = new TreeSet<>(wanted);
+    Map<String, long[]> lines = linesBySource(wanted);
     DocumentSink sink =
         new DocumentSink() {
           private int found;
@@ -138,9 +141,10 @@ public final class Corpus implements DocumentSource, DocumentStream {
 
           @Override
           public long nextWanted(Origin line) {
-            Origin next = inOrder.ceiling(line);
-            boolean here = next != null && next.source().equals(line.source());
-            return here ? next.line() : Long.MAX_VALUE;
+            long[] here = lines.getOrDefault(line.source(), NO_LINES);
+            int place = Arrays.binarySearch(here, line.line());
+            if (place < 0) place = -1 - place;
+            return place < here.length ? here[place] : Long.MAX_VALUE;
           }
 
           private boolean mayHold(Origin origin) {
@@ -153,6 +157,19 @@ public final class Corpus implements DocumentSource, DocumentStream {
           }
         };
     collection.read(sink);
+  }
+
+  /** Ascending. */
+  private static Map<String, long[]> linesBySource(Set<Origin> wanted) {
+    Map<String, List<Long>> lines = new HashMap<>();
+    for (Origin each : wanted) {
+      lines.computeIfAbsent(each.source(), source -> new ArrayList<>(1)).add(each.line());
+    }
+    Map<String, long[]> sorted = new HashMap<>();
+    lines.forEach(
+        (source, some) ->
+            sorted.put(source, some.stream().mapToLong(line -> line).sorted().toArray()));
+    return sorted;
   }
 
   @Override

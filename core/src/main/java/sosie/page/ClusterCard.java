@@ -16,9 +16,6 @@ import sosie.read.Count;
  */
 record ClusterCard(double threshold, int room, int members) {
 
-  /** More members of a cluster are not compared with the one that stands for it. */
-  static final int MOST_COMPARED = 100;
-
   private static final int ROOM = 600_000;
   private static final int ON_THE_PAGE = 5;
   private static final int MOST_NAMED = 1_000;
@@ -28,8 +25,8 @@ record ClusterCard(double threshold, int room, int members) {
   private static final int MOST_LINES = 12;
 
   /** All of a cluster, for a reader who asked for it. */
-  static ClusterCard whole(double threshold) {
-    return new ClusterCard(threshold, ROOM, MOST_COMPARED);
+  static ClusterCard whole(double threshold, int compared) {
+    return new ClusterCard(threshold, ROOM, compared);
   }
 
   /** The part of it that stands on the page from the beginning. */
@@ -92,7 +89,12 @@ record ClusterCard(double threshold, int room, int members) {
       named++;
     }
     html.close();
-    html.element("p", "clusters.csv has all of them, with their scores.", "class", "rest");
+    html.element(
+        "p",
+        "clusters.csv has all of them; sosie report with --differences all compares more of them"
+            + " here.",
+        "class",
+        "rest");
     html.closeLine();
   }
 

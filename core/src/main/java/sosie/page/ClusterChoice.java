@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 import sosie.page.PageOptions.Differences;
-import sosie.result.MemberRow;
 import sosie.result.ResultRows;
 
 /**
@@ -15,14 +14,18 @@ import sosie.result.ResultRows;
  * @param borderline those whose weakest member is nearest the threshold, weakest first
  * @param largest the largest first
  * @param cards by number, those whose members can be opened with what differs
+ * @param compared how many members of each are compared with the one that stands for it; the others
+ *     are named
  */
-record ClusterChoice(List<Integer> borderline, List<Integer> largest, BitSet cards) {
+record ClusterChoice(List<Integer> borderline, List<Integer> largest, BitSet cards, int compared) {
 
   private static final int ON_THE_PAGE = 10;
   private static final int MOST_FIRST = 2_000;
+  private static final int COMPARED_FIRST = 8;
+  private static final int COMPARED_OF_ALL = 100;
 
-  /** Characters that are compared in a moment: about a second of one thread. */
-  private static final long ROOM_FIRST = 1_000_000;
+  /** Characters that are compared in a moment: less than a second of one thread. */
+  private static final long ROOM_FIRST = 600_000;
 
   static ClusterChoice of(ResultRows rows, Differences differences) {
     Comparator<Integer> bySize = Comparator.comparingInt(number -> -rows.size(number));
@@ -34,17 +37,18 @@ record ClusterChoice(List<Integer> borderline, List<Integer> largest, BitSet car
     BitSet cards = new BitSet();
     if (differences == Differences.ALL) {
       cards.set(1, rows.clusters() + 1);
-    } else {
-      borderline.forEach(cards::set);
-      largest.forEach(cards::set);
-      long room = ROOM_FIRST;
-      for (int number : weakest) {
-        room -= characters(rows, number);
-        if (room < 0) break;
-        cards.set(number);
-      }
+      return new ClusterChoice(borderline, largest, cards, COMPARED_OF_ALL);
     }
-    return new ClusterChoice(borderline, largest, cards);
+    borderline.forEach(cards::set);
+    largest.forEach(cards::set);
+    long room = ROOM_FIRST - cards.stream().mapToLong(number -> characters(rows, number)).sum();
+    for (int number : weakest) {
+      if (cards.get(number)) continue;
+      room -= characters(rows, number);
+      if (room < 0) break;
+      cards.set(number);
+    }
+    return new ClusterChoice(borderline, largest, cards, COMPARED_FIRST);
   }
 
   /** The first so many in an order, ties by number. */
@@ -61,10 +65,9 @@ record ClusterChoice(List<Integer> borderline, List<Integer> largest, BitSet car
   }
 
   private static long characters(ResultRows rows, int cluster) {
-    long characters = 0;
-    for (MemberRow member : rows.members(cluster)) {
-      if (!member.isCopy()) characters += Math.min(ShownTexts.LONGEST, member.characters());
-    }
-    return characters;
+    return CardMembers.of(rows, cluster).others().stream()
+        .limit(COMPARED_FIRST)
+        .mapToLong(each -> Math.min(ShownTexts.LONGEST, each.row().characters()))
+        .sum();
   }
 }

@@ -27,7 +27,8 @@ final class ClusterFiles {
     this.beside = beside;
     this.choice = choice;
     this.texts = texts;
-    card = ClusterCard.whole(rows.run().scores() == null ? 0 : rows.run().scores().threshold());
+    double threshold = rows.run().scores() == null ? 0 : rows.run().scores().threshold();
+    card = ClusterCard.whole(threshold, choice.compared());
   }
 
   /** Writes all of them, one file at a time by each thread. */

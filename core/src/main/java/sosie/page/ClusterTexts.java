@@ -11,13 +11,15 @@ import sosie.result.ResultRows;
 final class ClusterTexts {
 
   private final ResultRows rows;
+  private final ClusterChoice choice;
   private final ShownTexts texts;
   private final ClusterTitles titles;
 
-  ClusterTexts(ResultRows rows, ShownTexts texts) {
+  ClusterTexts(ResultRows rows, ClusterChoice choice, ShownTexts texts, ClusterTitles titles) {
+    this.choice = choice;
     this.rows = rows;
     this.texts = texts;
-    titles = new ClusterTitles(rows, texts);
+    this.titles = titles;
   }
 
   String title(int cluster) {
@@ -31,7 +33,7 @@ final class ClusterTexts {
     shown.add(member(members.first()));
     List<CardMembers.Same> others = members.others();
     for (int i = 0; i < others.size(); i++) {
-      boolean compared = i < ClusterCard.MOST_COMPARED;
+      boolean compared = i < choice.compared();
       shown.add(compared ? member(others.get(i)) : named(others.get(i)));
     }
     return new ShownCluster(

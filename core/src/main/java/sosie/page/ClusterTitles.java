@@ -1,6 +1,7 @@
 package sosie.page;
 
 import sosie.explain.Printable;
+import sosie.result.MemberRow;
 import sosie.result.ResultRows;
 
 /**
@@ -12,20 +13,37 @@ final class ClusterTitles {
   private static final int LONGEST = 110;
   private static final int LOOKED_AT = 600;
 
-  private final ResultRows rows;
-  private final ShownTexts texts;
+  private final String[] titles; // by number less one
 
-  ClusterTitles(ResultRows rows, ShownTexts texts) {
-    this.rows = rows;
-    this.texts = texts;
+  private ClusterTitles(String[] titles) {
+    this.titles = titles;
+  }
+
+  /** Those that documents have by their own fields; empty where they have none. */
+  static ClusterTitles ownOf(ResultRows rows) {
+    String[] titles = new String[rows.clusters()];
+    for (int i = 0; i < titles.length; i++) {
+      String title = rows.title(i + 1);
+      titles[i] = title.isEmpty() ? "" : shown(title);
+    }
+    return new ClusterTitles(titles);
+  }
+
+  /** The same, and for all others how the texts begin. */
+  ClusterTitles completed(ResultRows rows, ShownTexts texts) {
+    String[] all = titles.clone();
+    for (int i = 0; i < all.length; i++) {
+      if (!all[i].isEmpty()) continue;
+      MemberRow representative = rows.representative(i + 1);
+      all[i] = texts.opening(representative.origin());
+      if (all[i].isEmpty()) all[i] = shown(representative.id());
+    }
+    return new ClusterTitles(all);
   }
 
   /** Harmless to look at, on one line. */
   String of(int cluster) {
-    String title = rows.title(cluster);
-    if (title.isEmpty()) title = texts.opening(rows.representative(cluster).origin());
-    if (title.isEmpty()) title = rows.representative(cluster).id();
-    return shown(title);
+    return titles[cluster - 1];
   }
 
   static String shown(String title) {

@@ -31,13 +31,15 @@ public record ReportPages(ResultRows rows, DocumentStream documents, PageOptions
   public void writeTo(Path folder) throws IOException {
     Crew crew = new Crew(options.threads());
     ClusterChoice choice = ClusterChoice.of(rows, options.differences());
-    try (ShownTexts texts = ShownTexts.read(documents, folder, compared(choice), untitled())) {
-      ClusterTexts clusters = new ClusterTexts(rows, texts);
+    ClusterTitles own = ClusterTitles.ownOf(rows);
+    try (ShownTexts texts = ShownTexts.read(documents, folder, compared(choice), untitled(own))) {
+      ClusterTitles titles = own.completed(rows, texts);
+      ClusterTexts clusters = new ClusterTexts(rows, choice, texts, titles);
       Beside beside = Beside.of(rows.run().fingerprint(), rows.clusters());
       ReportContent content = content(choice, clusters, beside);
       Files.write(folder.resolve(REPORT), new HtmlReport(content, options.threads()).bytes());
       ClustersSheet.write(
-          rows, clusters::title, folder.resolve(ClustersSheet.FILE), options.sheets());
+          rows, clusters::title, folder.resolve(ClustersSheet.FILE), options.sheets(), crew);
       if (beside.isEmpty()) return;
       Path data = Files.createDirectories(folder.resolve(DATA));
       new ClusterFiles(rows, beside, choice, clusters).writeTo(data, crew);
@@ -53,17 +55,17 @@ public record ReportPages(ResultRows rows, DocumentStream documents, PageOptions
             members -> {
               origins.add(members.first().row().origin());
               members.others().stream()
-                  .limit(ClusterCard.MOST_COMPARED)
+                  .limit(choice.compared())
                   .forEach(each -> origins.add(each.row().origin()));
             });
     return origins;
   }
 
   /** Documents by whose first words a cluster is called. */
-  private Set<Origin> untitled() {
+  private Set<Origin> untitled(ClusterTitles titles) {
     Set<Origin> origins = new HashSet<>();
     for (int number = 1; number <= rows.clusters(); number++) {
-      if (rows.title(number).isEmpty()) origins.add(rows.representative(number).origin());
+      if (titles.of(number).isEmpty()) origins.add(rows.representative(number).origin());
     }
     return origins;
   }

@@ -1,7 +1,6 @@
 package sosie.result;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import sosie.read.Count;
 
 /** A line of a table for spreadsheets. */
@@ -16,7 +15,12 @@ final class CsvRow {
 
   /** The cells of a row, and the end of the line. */
   static String of(List<?> cells) {
-    return cells.stream().map(CsvRow::cell).collect(Collectors.joining(",", "", "\n"));
+    StringBuilder row = new StringBuilder(128);
+    for (int i = 0; i < cells.size(); i++) {
+      if (i > 0) row.append(',');
+      row.append(cell(cells.get(i)));
+    }
+    return row.append('\n').toString();
   }
 
   /** A cell that a spreadsheet would take for a formula is kept from being one. */
@@ -24,8 +28,15 @@ final class CsvRow {
     if (value == null) return "";
     String text = cut(value.toString());
     if (!(value instanceof Number) && isFormula(text)) text = "'" + text;
-    boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-    return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
+    return isPlain(text) ? text : '"' + text.replace("\"", "\"\"") + '"';
+  }
+
+  private static boolean isPlain(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == ',' || c == '"' || c == '\n' || c == '\r') return false;
+    }
+    return true;
   }
 
   /** What is longer than a spreadsheet takes ends with a note of that. */

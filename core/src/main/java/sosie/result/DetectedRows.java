@@ -74,10 +74,12 @@ final class DetectedRows implements ResultRows {
   }
 
   private MemberRow row(int document) {
+    String id = documents.id(document);
+    int first = documents.first(documents.text(document));
     return new MemberRow(
-        documents.id(document),
+        id,
         documents.origin(document),
-        documents.id(documents.first(documents.text(document))),
+        first == document ? id : documents.id(first),
         found.scoreOf(document),
         found.keeps(document),
         reasons.of(document),

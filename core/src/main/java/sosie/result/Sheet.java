@@ -36,6 +36,11 @@ public final class Sheet implements Closeable {
     csv.write(CsvRow.of(cells));
   }
 
+  /** Rows that were made before. */
+  void rows(String made) throws IOException {
+    csv.write(made);
+  }
+
   /** A score as people read it. */
   static String score(double score) {
     return String.format(Locale.ROOT, "%.3f", score);
