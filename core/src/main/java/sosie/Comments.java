@@ -47,7 +47,7 @@ public final class Comments implements Closeable {
   public void writeTo(ResultWriter writer, PageOptions options, Supplier<Timings> timings)
       throws IOException {
     ResultRows rows = ResultRows.of(result.detection(), result.run());
-    DocketPages pages = new DocketPages(docket, rows, options.sheets());
+    DocketPages pages = new DocketPages(docket, rows, options);
     writer.write(result.detection(), Optional.of(docket), result.run(), pages, timings);
     result.removePartial();
   }

@@ -32,6 +32,26 @@ record Beside(String key, int rows, int inList, int inFile) {
     return (rows + inFile - 1) / inFile;
   }
 
+  /** Opens what the script fills, with all that it must know. */
+  void open(Html html) {
+    html.open(
+        "div",
+        "class",
+        "list",
+        "id",
+        "list",
+        "data-key",
+        key,
+        "data-rows",
+        Integer.toString(rows),
+        "data-lists",
+        Integer.toString(lists()),
+        "data-in-list",
+        Integer.toString(inList),
+        "data-in-file",
+        Integer.toString(inFile));
+  }
+
   static String list(int number) {
     return "list-" + number + ".js";
   }

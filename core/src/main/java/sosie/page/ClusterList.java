@@ -12,23 +12,7 @@ import sosie.read.Count;
 record ClusterList(ReportContent content) {
 
   void writeTo(Html html) {
-    Beside beside = content.beside();
-    html.open(
-        "div",
-        "class",
-        "list",
-        "id",
-        "list",
-        "data-key",
-        beside.key(),
-        "data-rows",
-        Integer.toString(beside.rows()),
-        "data-lists",
-        Integer.toString(beside.lists()),
-        "data-in-list",
-        Integer.toString(beside.inList()),
-        "data-in-file",
-        Integer.toString(beside.inFile()));
+    content.beside().open(html);
     tools(html);
     html.open("ol", "class", "rows", "tabindex", "-1");
     shown().forEach((cluster, anchor) -> row(html, cluster, anchor));

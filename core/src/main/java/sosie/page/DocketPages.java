@@ -3,35 +3,40 @@ package sosie.page;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import sosie.candidate.Crew;
 import sosie.docket.Docket;
 import sosie.read.Count;
 import sosie.result.CommentsSheet;
 import sosie.result.ResultRows;
 import sosie.result.ResultWriter;
 import sosie.result.RunRecord;
-import sosie.result.Sheet;
 
 /**
  * The files that an analyst of comments looks at: the report and the table for spreadsheets.
  *
  * @param rows what the tables of the result say
  */
-public record DocketPages(Docket docket, ResultRows rows, Sheet.Start sheets)
+public record DocketPages(Docket docket, ResultRows rows, PageOptions options)
     implements ResultWriter.Pages {
 
   @Override
   public void writeTo(Path folder) throws IOException {
-    CommentsSheet.write(docket, folder.resolve(CommentsSheet.FILE), sheets);
-    Files.write(folder.resolve(REPORT), report().bytes());
+    CommentsSheet.write(docket, folder.resolve(CommentsSheet.FILE), options.sheets());
+    Beside beside = Beside.of(rows.run().fingerprint(), docket.comments().size());
+    Files.write(folder.resolve(REPORT), report(beside).bytes());
+    if (beside.isEmpty()) return;
+    Path data = Files.createDirectories(folder.resolve(DATA));
+    new CommentFiles(docket.comments(), beside).writeTo(data, new Crew(options.threads()));
   }
 
-  private DocketReport report() throws IOException {
+  private DocketReport report(Beside beside) throws IOException {
     RunRecord run = rows.run();
     RunAccount account = new RunAccount(run);
     Appendix appendix =
         new Appendix(
             account.settings(), account.sources(), RunAccount.skipped(rows), account.notes());
-    return new DocketReport(docket, account.collection(), run.sosie(), search(run), appendix);
+    return new DocketReport(
+        docket, account.collection(), run.sosie(), search(run), appendix, beside);
   }
 
   private static String search(RunRecord run) {

@@ -12,14 +12,21 @@ import sosie.docket.Docket;
  *
  * <p>A {@link Page}. It stays below about 4 MB and is the same, byte for byte, for the same docket.
  *
+ * @param beside the files that the page can load
  * @param search what was searched for what, as a sentence; empty if all were compared with all
  */
 record DocketReport(
-    Docket docket, String collection, String version, String search, Appendix appendix) {
+    Docket docket,
+    String collection,
+    String version,
+    String search,
+    Appendix appendix,
+    Beside beside) {
 
   byte[] bytes() {
     String title = Clipped.name(collection) + ": public comments";
-    return new Page(title, List.of("report.css", "docket.css"), sections(), footer())
+    List<String> scripts = beside.isEmpty() ? List.of() : List.of("files.js", "docket.js");
+    return new Page(title, List.of("report.css", "docket.css"), scripts, sections(), footer())
         .bytes(this::main);
   }
 
@@ -32,6 +39,7 @@ record DocketReport(
     sections.add(new Page.Section("letters", "Form letters"));
     sections.add(new Page.Section("added", "Most added"));
     sections.add(new Page.Section("alone", "On their own"));
+    if (!beside.isEmpty()) sections.add(CommentList.SECTION);
     sections.addAll(appendix.sections());
     return sections;
   }
@@ -43,6 +51,7 @@ record DocketReport(
     ReadingList reading = new ReadingList(docket, letters);
     reading.writeMostAdded(html);
     reading.writeAlone(html);
+    new CommentList(beside).writeTo(html);
     appendix.writeTo(html);
   }
 }

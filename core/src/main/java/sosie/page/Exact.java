@@ -1,5 +1,6 @@
 package sosie.page;
 
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import sosie.explain.Printable;
@@ -25,6 +26,11 @@ final class Exact {
     StringBuilder exact = new StringBuilder(id.length());
     id.codePoints().forEach(point -> append(exact, Character.toString(point)));
     return exact.toString();
+  }
+
+  /** An id as part of an address. */
+  static String inAddress(String id) {
+    return URLEncoder.encode(id, StandardCharsets.UTF_8).replace("+", "%20");
   }
 
   private static void append(StringBuilder exact, String character) {

@@ -25,7 +25,8 @@ final class HtmlReport {
   }
 
   byte[] bytes() {
-    List<String> scripts = content.beside().isEmpty() ? List.of() : List.of("report.js");
+    List<String> scripts =
+        content.beside().isEmpty() ? List.of() : List.of("files.js", "report.js");
     return new Page(title(), List.of("report.css"), scripts, sections(), footer())
         .bytes(this::main);
   }

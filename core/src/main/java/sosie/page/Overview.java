@@ -39,13 +39,16 @@ record Overview(ReportContent content) {
   /** What was not read, and what to do about it. */
   static void leftOut(Html html, List<ReportContent.SkippedGroup> skipped) {
     if (skipped.isEmpty()) return;
-    html.open("ul", "class", "leftout");
+    long all = skipped.stream().mapToLong(ReportContent.SkippedGroup::count).sum();
+    html.open("div", "class", "leftout").open("p");
+    html.element("a", Count.of(all, "document") + " skipped", "href", "#skipped").close();
+    html.open("ul");
     skipped.stream()
         .sorted((a, b) -> Long.compare(b.count(), a.count()))
         .limit(MOST_REASONS)
         .forEach(
             each -> html.element("li", LeftOut.line(Clipped.name(each.reason()), each.count())));
-    html.close();
+    html.close().close();
   }
 
   /** Documents that are near-duplicates of the one that stands for their cluster. */

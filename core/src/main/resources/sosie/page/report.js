@@ -1,5 +1,6 @@
 (() => {
   'use strict';
+  const { load, fill, decoded, element, figure, counted } = page;
   const list = document.getElementById('list');
   if (!list) return;
   document.documentElement.classList.add('scripted');
@@ -14,34 +15,6 @@
   const sort = tools.querySelector('.sort');
   const which = tools.querySelector('.which');
   const rest = list.querySelector('.rest');
-
-  // Only what this script loads may be loaded, and only from beside the page.
-  const trusted = window.trustedTypes
-    ? trustedTypes.createPolicy('sosie', { createHTML: x => x, createScriptURL: x => x })
-    : { createHTML: x => x, createScriptURL: x => x };
-  const waiting = new Map();
-  function load(name) {
-    if (waiting.has(name)) return waiting.get(name);
-    const loading = new Promise((done, failed) => {
-      const script = document.createElement('script');
-      script.charset = 'utf-8';
-      script.onload = () => { script.remove(); done(); };
-      script.onerror = () => { script.remove(); waiting.delete(name); failed(new Error(name)); };
-      script.src = trusted.createScriptURL('report/' + name + '.js');
-      document.head.append(script);
-    });
-    waiting.set(name, loading);
-    return loading;
-  }
-
-  const element = (name, kind, text) => {
-    const made = document.createElement(name);
-    if (kind) made.className = kind;
-    if (text !== undefined) made.textContent = text;
-    return made;
-  };
-  const figure = number => number.toLocaleString('en-GB').replace(/\u00a0/g, ',');
-  const counted = (number, noun) => figure(number) + ' ' + noun + (number === 1 ? '' : 's');
 
   // What readers said, by the documents it is about; kept in this browser, if that keeps anything.
   const said = new Map(); // left, a line feed, right → { kind, cluster }
@@ -136,13 +109,13 @@
     head.append(title, marks, element('span', 'size', counted(sizes[i], 'document')), element('span', 'weakest', shown[i]));
     const body = element('div', 'body');
     fold.append(head, body);
-    fold.addEventListener('toggle', () => { if (fold.open && !body.hasChildNodes()) fill(body, i + 1); });
+    fold.addEventListener('toggle', () => { if (fold.open && !body.hasChildNodes()) open(body, i + 1); });
     item.append(fold);
     mark(fold);
     return item;
   }
 
-  async function fill(body, cluster) {
+  async function open(body, cluster) {
     if (!opened[cluster - 1]) {
       body.append(element('p', 'none',
         'The members of the clusters to look at first are on this page, and clusters.csv lists those of all.'
@@ -152,7 +125,7 @@
     }
     try {
       await load('cards-' + Math.ceil(cluster / inFile));
-      body.innerHTML = trusted.createHTML(cards.get(cluster));
+      fill(body, cards.get(cluster));
       show(body);
     } catch (failed) {
       body.replaceChildren(element('p', 'none',
@@ -227,8 +200,15 @@
     tell();
   });
 
-  // A link to a cluster opens it, wherever in the list it is.
+  // #cluster-17 opens a cluster, wherever in the list it is, and #find=WORDS finds.
   function follow() {
+    const words = /^#find=(.*)$/.exec(location.hash);
+    if (words) {
+      query.value = decoded(words[1]);
+      again();
+      list.scrollIntoView();
+      return;
+    }
     const asked = /^#cluster-(\d+)$/.exec(location.hash);
     if (!asked || Number(asked[1]) < 1 || Number(asked[1]) > count) return;
     if (!document.getElementById(location.hash.slice(1))) {

@@ -40,6 +40,11 @@ record Chromium(Path folder) {
     return run("--dump-dom", uri(page));
   }
 
+  /** The page once its script has done what the address asks for. */
+  String ran(String page, String fragment) throws IOException, InterruptedException {
+    return run("--virtual-time-budget=5000", "--dump-dom", uri(page) + fragment);
+  }
+
   /** Which elements reach beyond a width, with everything unfolded. */
   String measured(String page, int width) throws IOException, InterruptedException {
     Files.writeString(folder.resolve("probe.html"), PROBE.formatted(width, page));

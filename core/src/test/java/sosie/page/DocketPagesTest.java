@@ -19,7 +19,6 @@ import sosie.recipe.Methods;
 import sosie.result.ResultRows;
 import sosie.result.RunRecord;
 import sosie.result.RunSummary;
-import sosie.result.Sheet;
 
 class DocketPagesTest {
 
@@ -32,12 +31,15 @@ class DocketPagesTest {
             .add("b", SampleDocket.LAMP)
             .detect(recipe, RunOptions.standard().withThreads(1));
     RunRecord run = RunSummary.of("9.9", recipe, KeepRule.REPRESENTATIVE, found, List.of());
-    new DocketPages(SampleDocket.full(), ResultRows.of(found, run), Sheet.Start.PLAIN)
+    new DocketPages(SampleDocket.full(), ResultRows.of(found, run), PageOptions.standard(2))
         .writeTo(folder);
     Document page = Jsoup.parse(Files.readString(folder.resolve("report.html")));
     assertThat(page.select("h1").text()).isEqualTo("17 comments, 2 form letters");
     assertThat(page.select(".settings").text()).contains("recipe exact").contains("threshold");
     assertThat(page.select("footer").text()).startsWith("Made by Sosie 9.9.");
+    assertThat(Files.readString(folder.resolve("report/list-1.js")))
+        .startsWith("sosie.list(1,{i:[");
+    assertThat(Files.readString(folder.resolve("report/cards-1.js"))).contains("href=\"#comment=");
     assertThat(Files.readString(folder.resolve("comments.csv"))).startsWith("id,cluster,");
   }
 }

@@ -6,12 +6,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sosie.candidate.Crew;
+import sosie.docket.Comment;
 import sosie.docket.Docket;
 import sosie.docket.Facts;
 import sosie.edit.EditStyle;
@@ -49,5 +55,25 @@ class DocketReportInBrowserTest {
           .as(page)
           .isEqualTo("width " + width + ", beyond it: nothing");
     }
+  }
+
+  @Test
+  void findsAndOpensAnyComment() throws Exception {
+    Docket docket = SampleDocket.full();
+    Beside beside = Beside.of("key", docket.comments().size());
+    Appendix appendix = new Appendix(SampleContent.settings(), List.of(), List.of(), List.of());
+    byte[] page = new DocketReport(docket, "Docket", "9.9", "", appendix, beside).bytes();
+    Files.write(folder.resolve("report.html"), page);
+    Path data = Files.createDirectory(folder.resolve("report"));
+    new CommentFiles(docket.comments(), beside).writeTo(data, new Crew(2));
+    Comment comment = docket.mostAdded().get(0);
+    Chromium browser = new Chromium(folder);
+    Document found = Jsoup.parse(browser.ran("report.html", "#comment=" + comment.id()));
+    assertThat(found.select(".rows .comment ins")).isNotEmpty();
+    assertThat(found.select(".rows .facts dd").eachText()).contains(comment.id());
+    assertThat(found.select(".style option")).hasSizeGreaterThan(2);
+    Document none = Jsoup.parse(browser.ran("report.html", "#find=no%20such%20words"));
+    assertThat(none.select(".found").text()).startsWith("0 comments of ");
+    assertThat(browser.measured("report.html", 390)).endsWith("beyond it: nothing");
   }
 }

@@ -179,6 +179,6 @@ final class SampleDocket {
                 new ReportContent.SkippedGroup(
                     word, 3, List.of(new ReportContent.SkippedExample(word, word)))),
             List.of(word));
-    return new DocketReport(docket, word, word, "", appendix);
+    return new DocketReport(docket, word, word, "", appendix, Beside.NOTHING);
   }
 }

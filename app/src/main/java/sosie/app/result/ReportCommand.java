@@ -69,6 +69,6 @@ public final class ReportCommand implements Callable<Integer> {
       ResultFolder result, ResultRows rows, Corpus corpus, PageOptions options) throws IOException {
     if (!result.has(ResultTable.COMMENTS)) return new ReportPages(rows, corpus, options);
     Docket docket = CommentsTable.read(result, corpus);
-    return new DocketPages(docket, rows, options.sheets());
+    return new DocketPages(docket, rows, options);
   }
 }
