@@ -494,8 +494,8 @@ public final class Sosie {
     return Result.of(found, corpus, recipe, options.keep(), Optional.empty());
   }
 
-  /** With what is known and protected of a collection. */
-  private RunOptions options(Corpus corpus) throws IOException {
+  /** How {@link #find} runs over a collection: with what is known and protected of it. */
+  public RunOptions options(Corpus corpus) throws IOException {
     RunOptions options =
         running.withProtected(running.isProtected().or(from(corpus, inputs.isProtected)));
     return inputs.known.isEmpty() ? options : options.withKnown(from(corpus, inputs.known));

@@ -89,6 +89,16 @@ public interface Candidates {
   }
 
   /**
+   * Where a text may meet others, for who brings texts together that no single machine holds: two
+   * texts that are ever proposed have one of these numbers in common, and who meets at one of them
+   * is all that the search looks at. Nothing if it looks at all texts, if only to see how common
+   * features are.
+   */
+  default Optional<long[]> meetingPoints(long[] keys, FeatureVector features) {
+    return Optional.empty();
+  }
+
+  /**
    * Proposes the wanted pairs, each once; every thread of the crew has a sink of its own.
    *
    * @param steps told how far the search is

@@ -6,6 +6,7 @@ import java.util.OptionalDouble;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import sosie.feature.FeatureVector;
+import sosie.hash.Hash64;
 import sosie.signature.Signer;
 
 /**
@@ -64,6 +65,18 @@ public record SharedKeys(Signer signer, CandidateScheme scheme, FullGroups fullG
   @Override
   public Optional<CandidateIndex> index(IntUnaryOperator copiesOf) {
     return Optional.of(new KeyIndex(keysPerText(), keysAreHashes(), fullGroups, copiesOf));
+  }
+
+  /** Its keys as far as a {@link KeyTable} holds them, each with its position. */
+  @Override
+  public Optional<long[]> meetingPoints(long[] keys, FeatureVector features) {
+    long[] points = new long[keys.length];
+    int count = 0;
+    for (int i = 0; i < keys.length; i++) {
+      if (keys[i] == NO_KEY) continue;
+      points[count++] = Hash64.mix(i, keysAreHashes() ? KeyTable.half(keys[i]) : keys[i]);
+    }
+    return Optional.of(Arrays.copyOf(points, count));
   }
 
   @Override

@@ -86,6 +86,11 @@ public record WithPromise(Candidates search, Promise promise) implements Candida
   }
 
   @Override
+  public Optional<long[]> meetingPoints(long[] keys, FeatureVector features) {
+    return search.meetingPoints(keys, features);
+  }
+
+  @Override
   public long propose(
       Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
     return search.propose(texts, wanted, crew, sinks, steps);

@@ -17,6 +17,7 @@ import sosie.cluster.ConstrainedClusters;
 import sosie.cluster.Constraints;
 import sosie.cluster.OwnThresholds;
 import sosie.cluster.PairGraph;
+import sosie.documents.DocumentFacts;
 import sosie.documents.DocumentTable;
 import sosie.documents.Documents;
 import sosie.extract.DocumentStream;
@@ -108,6 +109,20 @@ public final class BatchDetector {
     } finally {
       for (RecipeTexts texts : recipes) texts.close();
     }
+  }
+
+  /** What is to be found among documents that a cluster has brought together. */
+  public Detection detect(Part part) throws IOException {
+    DocumentStream texts = DocumentStream.of(part.texts());
+    Passes passes = (reception, doing) -> read(texts, reception, doing);
+    return detect(
+        texts,
+        Optional.of(passes),
+        intake -> {
+          passes.read(new FirstReading(intake, ReadingLog.NONE), READING);
+          part.alone().forEach(intake::addUnread);
+          for (DocumentFacts copy : part.copies()) intake.addKnown(copy);
+        });
   }
 
   private void read(DocumentStream documents, Reception reception, String doing)

@@ -202,6 +202,11 @@ public final class Detection {
     return clusters.member(number, i);
   }
 
+  /** The first document of the text that stands for a cluster: clusters are numbered by it. */
+  public int firstOfCluster(int number) {
+    return documents.first(clusters.representative(number));
+  }
+
   /** Documents that are in some cluster. */
   public int documentsInClusters() {
     return clusters.documents();

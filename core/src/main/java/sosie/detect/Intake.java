@@ -71,6 +71,18 @@ final class Intake {
     return row == DigestIndex.NONE ? DigestIndex.NONE : add(facts, row);
   }
 
+  /** Adds a document whose text must be known. */
+  void addKnown(DocumentFacts facts) {
+    if (addCopy(facts) == DigestIndex.NONE) {
+      throw new IllegalArgumentException(facts.id() + " must be a copy, and its text is not here");
+    }
+  }
+
+  /** Adds a document of whose text nothing is read, as it meets no other. */
+  void addUnread(DocumentFacts facts) {
+    addText(facts, recipes.stream().map(RecipeTexts::nothing).toList());
+  }
+
   /** Whether the features of a copy, should they differ, are the ones to hold for its text. */
   synchronized boolean standsForText(int copy) {
     return looksPastWords && documents.compare(copy, standing[documents.row(copy)]) < 0;

@@ -82,6 +82,14 @@ final class RecipeTexts implements Closeable {
     return TextRow.of(analysed);
   }
 
+  /** What stands for a text that nobody read, as it meets no other. */
+  TextRow nothing() {
+    FeatureVector none = TextRow.NOTHING;
+    if (waits) return new TextRow(none, none, none, Optional.empty());
+    long[] keys = table.pipeline().candidates().keys(none);
+    return TextRow.of(new AnalysedText(none, keys, none, Optional.empty()));
+  }
+
   /** One thread at a time, in the order of rows. */
   void add(TextRow text) throws IOException {
     if (text.analysed().isPresent()) {

@@ -33,6 +33,7 @@ public final class Attributes {
     }
   }
 
+  /** What {@link #write} wrote. */
   public static Map<String, Object> read(String json) {
     if (json.isEmpty()) return Map.of();
     try {

@@ -17,6 +17,7 @@ import sosie.read.Origin;
 import sosie.read.Problem;
 import sosie.read.RawDocument;
 import sosie.read.ReadOptions;
+import sosie.read.SourceFile;
 import sosie.records.FieldChoice;
 import sosie.records.FilesBeside;
 import sosie.records.SetAside;
@@ -107,6 +108,23 @@ public final class Corpus implements DocumentSource, DocumentStream {
   @Override
   public void read(DocumentStream.Sink sink) throws IOException {
     DocumentStream.of(this, extractor::extract).read(sink);
+  }
+
+  /** Reads the documents of one of the files of the collection. */
+  public void read(SourceFile file, DocumentStream.Sink sink) throws IOException {
+    DocumentSource one =
+        new DocumentSource() {
+          @Override
+          public void read(DocumentSink to) throws IOException {
+            collection.read(file, fields.documentsOnly(to));
+          }
+
+          @Override
+          public long bytes() {
+            return file.bytes();
+          }
+        };
+    DocumentStream.of(one, extractor::extract).read(sink);
   }
 
   @Override

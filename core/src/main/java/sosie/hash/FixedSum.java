@@ -27,6 +27,16 @@ public final class FixedSum {
     parts += other.parts;
   }
 
+  /** The whole numbers in it. */
+  public long whole() {
+    return whole;
+  }
+
+  /** What else is in it, in parts of 2^-32. */
+  public long parts() {
+    return parts;
+  }
+
   public double value() {
     return whole + parts / UNIT;
   }

@@ -12,6 +12,7 @@ import sosie.candidate.Meeting;
 import sosie.candidate.PairChoice;
 import sosie.candidate.PairSink;
 import sosie.candidate.Steps;
+import sosie.feature.FeatureVector;
 
 /** Proposes nothing: for methods that are done once copies of one text are known. */
 public record NoPairs() implements ExactSearch {
@@ -24,6 +25,11 @@ public record NoPairs() implements ExactSearch {
   @Override
   public boolean readsFeatures() {
     return false;
+  }
+
+  @Override
+  public Optional<long[]> meetingPoints(long[] keys, FeatureVector features) {
+    return Optional.of(new long[0]);
   }
 
   @Override

@@ -47,6 +47,10 @@ public enum ResultTable {
   UNREPRESENTED(text("id"), text("reason"), text("detail"), flag("comparedByFallback")),
   COMMENTS(comments());
 
+  /** Those that a result without links and comments has. */
+  static final List<ResultTable> OF_EVERY_RUN =
+      List.of(DOCUMENTS, PAIRS, CLUSTERS, LINKS, SKIPPED, UNREPRESENTED);
+
   /** What a column holds; any value may be missing. */
   enum Type {
     TEXT,

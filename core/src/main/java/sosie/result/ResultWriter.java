@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,6 +80,11 @@ public record ResultWriter(
   public static ResultWriter into(Path folder) {
     int cores = Runtime.getRuntime().availableProcessors();
     return new ResultWriter(folder, ResultFormat.JSONL, PairsWritten.ONCE, false, cores);
+  }
+
+  /** Whether it writes lines of JSON, and a copy of a text once. */
+  public boolean isPlain() {
+    return format == ResultFormat.JSONL && pairs == PairsWritten.ONCE;
   }
 
   /** Fails at once if the folder may not be written, before any work is done. */
@@ -186,6 +192,36 @@ public record ResultWriter(
     }
   }
 
+  /** Tables as lines of JSON that were made elsewhere. */
+  public interface MadeTables {
+    void write(ResultTable table, OutputStream to) throws IOException;
+  }
+
+  /** The pages of a result that is complete but for them. */
+  public interface PagesOf {
+    Pages of(ResultRows rows);
+  }
+
+  /** Writes tables that were made elsewhere, and the pages from these. */
+  public void write(MadeTables made, RunRecord run, PagesOf pages, Supplier<Timings> timings)
+      throws IOException {
+    check();
+    try (FolderSwap swap = new FolderSwap(folder)) {
+      Path to = swap.folder();
+      for (ResultTable table : ResultTable.OF_EVERY_RUN) {
+        try (OutputStream out = Files.newOutputStream(ResultFormat.JSONL.file(to, table))) {
+          made.write(table, out);
+        }
+      }
+      writeJson(to.resolve(RUN), run);
+      pages.of(ResultRows.of(ResultFolder.open(to))).writeTo(to);
+      writeJson(to.resolve(TIMINGS), timings.get());
+      swap.commit();
+    } catch (IOException e) {
+      throw new IOException("cannot write " + folder + ": " + e.getMessage(), e);
+    }
+  }
+
   private Aside aside(Aside.Writing writing) {
     return threads > 1 ? Aside.begin(writing) : Aside.later(writing);
   }
@@ -204,35 +240,14 @@ public record ResultWriter(
 
   private void writeDocuments(
       Path to, Detection found, Optional<Inspection> inspection, String keep) throws IOException {
-    Documents documents = found.documents();
-    DocumentReason reasons = new DocumentReason(found, keep);
+    DocumentRows documents = new DocumentRows(found, keep);
     Rows rows =
         (i, table) -> {
-          boolean clustered = found.clusterOf(i).isPresent();
-          Object[] row = {
-            documents.id(i),
-            documents.origin(i).source(),
-            lineOrNull(documents.origin(i).line()),
-            clustered ? found.clusterOf(i).getAsInt() : null,
-            clustered ? documents.id(found.representativeOf(i)) : null,
-            found.keeps(i),
-            found.isProtected(i),
-            clustered ? found.scoreOf(i) : null,
-            reasons.of(i),
-            documents.words(i),
-            documents.characters(i),
-            documents.attributesJson(i),
-            copyOf(documents, i)
-          };
+          Object[] row = documents.row(i);
           table.row(inspection.map(look -> joined(row, look.document(i))).orElse(row));
         };
-    format.write(to, ResultTable.DOCUMENTS, documents.count(), rows, new Crew(threads));
-  }
-
-  /** The first document with the same words, if this is a later one. */
-  private static String copyOf(Documents documents, int document) {
-    int first = documents.first(documents.text(document));
-    return first == document ? null : documents.id(first);
+    int count = found.documents().count();
+    format.write(to, ResultTable.DOCUMENTS, count, rows, new Crew(threads));
   }
 
   private static void writeCounts(Path to, Counted counted) throws IOException {
@@ -240,7 +255,7 @@ public record ResultWriter(
     CountsFile.write(to.resolve(COUNTS), counted.frequencies(), counted.least());
   }
 
-  private static Long lineOrNull(long line) {
+  static Long lineOrNull(long line) {
     return line == 0 ? null : (Long) line;
   }
 

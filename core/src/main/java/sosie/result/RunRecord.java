@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import sosie.analyse.ChosenThreshold;
+import sosie.analyse.Pipeline;
 import sosie.detect.Detection;
 import sosie.records.SetAside;
 import sosie.verify.ScoredPairs;
@@ -161,8 +162,13 @@ public record RunRecord(
 
     static final int BINS = 20;
 
-    /** Of a run that has just ended. */
-    static Scores of(Detection found) {
+    /** By a method at a threshold. */
+    static Scores of(Pipeline pipeline, List<Long> bins) {
+      return new Scores(pipeline.similarity().name(), pipeline.threshold(), bins);
+    }
+
+    /** Of a run that has just ended, or a part of one. */
+    static List<Long> bins(Detection found) {
       double threshold = found.pipeline().threshold();
       long[] counts = new long[BINS];
       ScoredPairs pairs = found.textPairs();
@@ -171,8 +177,7 @@ public record RunRecord(
         counts[Math.max(0, Math.min(BINS - 1, (int) (place * BINS)))]++; // links reach below
       }
       counts[BINS - 1] += found.pairCount() - pairs.count(); // copies: score 1
-      List<Long> bins = Arrays.stream(counts).boxed().toList();
-      return new Scores(found.pipeline().similarity().name(), threshold, bins);
+      return Arrays.stream(counts).boxed().toList();
     }
   }
 

@@ -6,15 +6,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import sosie.analyse.ChosenThreshold;
 import sosie.analyse.Pipeline;
 import sosie.analyse.Recipe;
 import sosie.cluster.KeepRule;
 import sosie.cluster.Link;
 import sosie.detect.Detection;
-import sosie.documents.Documents;
 import sosie.extract.Skipped;
 import sosie.link.Linked;
 import sosie.records.SetAside;
@@ -40,13 +41,59 @@ public final class RunSummary {
       Detection found,
       List<String> fields,
       List<SetAside> setAside) {
-    SortedMap<String, long[]> sources = sources(found);
-    List<RunRecord.SourceCount> listed = new ArrayList<>();
-    sources.forEach(
-        (name, counts) -> listed.add(new RunRecord.SourceCount(name, counts[0], counts[1])));
-    int shown = Math.min(MOST_SOURCES, listed.size());
-    Pipeline pipeline = found.pipeline();
-    FoundShare share = FoundShare.of(found, recipe);
+    List<RunRecord.SourceCount> sources = new ArrayList<>();
+    sources(found)
+        .forEach(
+            (name, counts) -> sources.add(new RunRecord.SourceCount(name, counts[0], counts[1])));
+    Told told =
+        new Told(
+            skippedByReason(found.findings().skipped()),
+            unrepresentedByReason(found.findings().unrepresented()),
+            found.findings().repeatedIds(),
+            fields,
+            sources,
+            setAside,
+            found.linked().given() ? Optional.of(links(found)) : Optional.empty(),
+            found.chosenThreshold());
+    RunTotals totals = RunTotals.of(found, recipe);
+    return of(version, recipe, found.pipeline(), keep, totals, told);
+  }
+
+  /**
+   * What a run tells besides its totals.
+   *
+   * @param sources in the order of names
+   * @param links nothing if nobody gave any
+   */
+  public record Told(
+      Map<String, Long> skippedByReason,
+      Map<String, Long> unrepresentedByReason,
+      Map<String, Integer> repeatedIds,
+      List<String> fields,
+      List<RunRecord.SourceCount> sources,
+      List<SetAside> setAside,
+      Optional<RunRecord.LinkCounts> links,
+      Optional<ChosenThreshold> chosenThreshold) {
+
+    long skipped() {
+      return skippedByReason.values().stream().mapToLong(Long::longValue).sum();
+    }
+  }
+
+  /**
+   * Of a run whose parts may have been worked on apart.
+   *
+   * @param pipeline its stages as they ran
+   */
+  public static RunRecord of(
+      String version,
+      Recipe recipe,
+      Pipeline pipeline,
+      KeepRule keep,
+      RunTotals totals,
+      Told told) {
+    int shown = Math.min(MOST_SOURCES, told.sources.size());
+    FoundShare share = FoundShare.of(totals, pipeline, recipe);
     return new RunRecord(
         RunRecord.FORMAT,
         version,
@@ -57,18 +104,18 @@ public final class RunSummary {
         Proof.of(pipeline),
         orNull(share.expected()),
         orNull(share.estimated()),
-        counts(found),
-        skippedByReason(found.findings().skipped()),
-        unrepresentedByReason(found.findings().unrepresented()),
-        found.findings().repeatedIds(),
-        fields,
-        listed.subList(0, shown),
-        listed.size() - shown,
-        found.linked().given() ? links(found) : null,
-        setAside,
-        found.chosenThreshold().orElse(null),
+        totals.counts(told.skipped()),
+        told.skippedByReason,
+        told.unrepresentedByReason,
+        told.repeatedIds,
+        told.fields,
+        told.sources.subList(0, shown),
+        told.sources.size() - shown,
+        told.links.orElse(null),
+        told.setAside,
+        told.chosenThreshold.orElse(null),
         null,
-        RunRecord.Scores.of(found),
+        RunRecord.Scores.of(pipeline, totals.scores()),
         null);
   }
 
@@ -101,24 +148,6 @@ public final class RunSummary {
 
   private static long count(Linked linked, Link.Kind kind) {
     return linked.links().stream().filter(link -> link.kind() == kind).count();
-  }
-
-  private static RunRecord.Counts counts(Detection found) {
-    Documents documents = found.documents();
-    long kept = found.keptCount();
-    return new RunRecord.Counts(
-        documents.count(),
-        found.findings().skipped().size(),
-        documents.texts(),
-        (long) documents.count() - documents.texts(),
-        found.findings().compared(),
-        found.pairCount(),
-        found.clusterCount(),
-        found.documentsInClusters(),
-        kept,
-        documents.count() - kept,
-        found.findings().cut(),
-        found.knownCount());
   }
 
   private static Double orNull(OptionalDouble value) {

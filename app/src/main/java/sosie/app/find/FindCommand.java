@@ -2,7 +2,6 @@ package sosie.app.find;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -10,12 +9,19 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sosie.Result;
+import sosie.Sosie;
 import sosie.app.option.DifferencesOption;
 import sosie.app.option.Meter;
 import sosie.app.option.SummaryJson;
 import sosie.detect.RunOptions;
 import sosie.page.PageOptions;
+import sosie.read.Count;
 import sosie.result.ResultWriter;
+import sosie.detect.RunOptions;
+import sosie.page.PageOptions;
+import sosie.read.Count;
+import sosie.result.ResultWriter;
+import sosie.result.RunRecord;
 import sosie.result.Timings;
 
 /** {@code sosie find}: the main job. */
@@ -70,13 +76,8 @@ public final class FindCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    List<Path> read = arguments.read();
-    ResultWriter writer =
-        result.writer(
-            allPairs ? ResultWriter.PairsWritten.EXPANDED : ResultWriter.PairsWritten.ONCE,
-            read,
-            arguments.threads());
-    if (resume) ResumePlace.check(result.partial(), read);
+    ResultWriter writer = writer();
+    if (resume) ResumePlace.check(result.partial(), arguments.read());
     Optional<Path> partial = resume ? Optional.of(result.partial()) : Optional.empty();
     try (Meter meter = new Meter()) {
       return arguments.run(
@@ -84,26 +85,76 @@ public final class FindCommand implements Callable<Integer> {
           meter,
           (found, corpus, state) -> {
             meter.begin("writing", 1, "report");
-            PageOptions pages =
-                new PageOptions(report.differences(), result.sheets.start(), writer.threads());
-            Supplier<Timings> timings =
-                () -> ResultOptions.timings(read, arguments.input, arguments.machine, meter, state);
-            Result written = write(found, writer, pages, meter, timings);
+            Result written = write(found, writer, meter, () -> timings(meter, state));
             meter.end();
             return tell(written);
           });
     }
   }
 
-  private Result write(
-      Result found, ResultWriter writer, PageOptions pages, Meter meter, Supplier<Timings> timings)
+  private Result write(Result found, ResultWriter writer, Meter meter, Supplier<Timings> timings)
       throws IOException {
     if (!inspect) {
-      found.writeTo(writer, pages, timings);
+      found.writeTo(writer, pages(), timings);
       return found;
     }
     RunOptions running = arguments.machine.running().withProgress(meter);
-    return found.writeInspected(writer, pages, running, timings);
+    return found.writeInspected(writer, pages(), running, timings);
+  }
+
+  /** What was asked for, for who runs it elsewhere. */
+  public Sosie asked() throws IOException {
+    return arguments.asked();
+  }
+
+  /** Writes where the result goes, once it was seen that it may go there. */
+  public ResultWriter writer() throws IOException {
+    return result.writer(
+        allPairs ? ResultWriter.PairsWritten.EXPANDED : ResultWriter.PairsWritten.ONCE,
+        arguments.read(),
+        arguments.threads());
+  }
+
+  public PageOptions pages() {
+    return new PageOptions(report.differences(), result.sheets.start(), arguments.threads());
+  }
+
+  /** What may differ between two runs. */
+  public Timings timings(Meter meter, String state) {
+    return ResultOptions.timings(
+        arguments.read(), arguments.input, arguments.machine, meter, state);
+  }
+
+  /** Whether what was read is kept for another try. */
+  public boolean resumes() {
+    return resume;
+  }
+
+  /** Whether documents are read once more to say what they differ in. */
+  public boolean inspects() {
+    return inspect;
+  }
+
+  /** Tells of a result that stands there; the exit code. */
+  public int told(RunRecord run) throws IOException {
+    if (result.json) SummaryJson.print(run, result.out);
+    else System.out.println(shortly(run));
+    return result.end(run);
+  }
+
+  private String shortly(RunRecord run) {
+    RunRecord.Counts counts = run.counts();
+    return Count.of(counts.documents(), "document")
+        + " read, "
+        + Count.of(counts.pairs(), "pair")
+        + ", "
+        + Count.of(counts.clusters(), "cluster")
+        + "; "
+        + Count.of(counts.kept())
+        + " to keep, "
+        + Count.of(counts.dropped())
+        + " to drop\n  Look    "
+        + result.out.resolve(ResultWriter.Pages.REPORT);
   }
 
   private int tell(Result found) throws IOException {

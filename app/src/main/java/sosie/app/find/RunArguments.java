@@ -17,6 +17,7 @@ import sosie.app.option.Meter;
 import sosie.app.option.Talk;
 import sosie.app.option.Values;
 import sosie.cluster.KeepRule;
+import sosie.detect.Progress;
 import sosie.extract.Corpus;
 import sosie.link.GivenLinks;
 
@@ -71,20 +72,33 @@ final class RunArguments {
    * @param partial where to keep what was read, to go on from there
    */
   int run(Optional<Path> partial, Meter meter, Use use) throws IOException {
+    Sosie over = over();
+    method.why().ifPresent(Talk::note);
+    Sosie sosie = asked(over, meter);
+    return run(partial.map(sosie::resume).orElse(sosie), use);
+  }
+
+  private Sosie over() throws IOException {
     Sosie over = method.onto(input.over(inputs), input.hasItems());
     over.recipe(); // a wrong parameter fails before anything is opened
-    method.why().ifPresent(Talk::note);
+    return over;
+  }
+
+  private Sosie asked(Sosie over, Progress progress) throws IOException {
     GivenLinks given = links.given();
-    Sosie sosie =
-        over.protect(protect.toArray(Path[]::new))
-            .against(against.toArray(Path[]::new))
-            .running(
-                machine
-                    .running()
-                    .withKeep(KeepRule.parse(keep))
-                    .withLinks(given)
-                    .withProgress(meter));
-    return run(partial.map(sosie::resume).orElse(sosie), use);
+    return over.protect(protect.toArray(Path[]::new))
+        .against(against.toArray(Path[]::new))
+        .running(
+            machine
+                .running()
+                .withKeep(KeepRule.parse(keep))
+                .withLinks(given)
+                .withProgress(progress));
+  }
+
+  /** What was asked for, for who runs it elsewhere. */
+  Sosie asked() throws IOException {
+    return asked(over(), Progress.SILENT);
   }
 
   private int run(Sosie open, Use use) throws IOException {

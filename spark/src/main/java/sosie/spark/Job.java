@@ -1,0 +1,12 @@
+package sosie.spark;
+
+import java.io.Serializable;
+import java.util.List;
+
+/**
+ * What an executor needs to know to work as the driver would: the arguments of the command, from
+ * which each machine makes the same settings for itself.
+ *
+ * @param id tells this run from others of the same driver
+ */
+record Job(String id, List<String> arguments) implements Serializable {}

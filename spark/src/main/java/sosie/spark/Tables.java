@@ -1,0 +1,101 @@
+package sosie.spark;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.spark.api.java.JavaPairRDD;
+import org.apache.spark.api.java.JavaRDD;
+import scala.Tuple2;
+import sosie.extract.Skipped;
+import sosie.read.Problem;
+import sosie.result.JsonLine;
+import sosie.result.ResultTable;
+
+/** What was left out: the tables of it, and how much it is. */
+final class Tables {
+
+  private Tables() {}
+
+  static JavaRDD<byte[]> skipped(JavaRDD<byte[]> notRead, int partitions) {
+    return notRead
+        .map(row -> new Tuple2<>(sortKey(Rows.skipped(row)), row))
+        .mapToPair(row -> row)
+        .sortByKey(new Ids.InOrder(), true, partitions)
+        .values()
+        .map(row -> line(Rows.skipped(row)));
+  }
+
+  /** In the order of places, then of reasons as they are declared, then of details. */
+  private static byte[] sortKey(Skipped skip) {
+    Problem problem = skip.problem();
+    return Bytes.of(
+        out -> {
+          out.write(Ids.key("", problem.origin()));
+          out.writeInt(problem.reason().ordinal());
+          out.write(Ids.key(problem.detail(), problem.origin()));
+        });
+  }
+
+  private static byte[] line(Skipped skip) {
+    Problem problem = skip.problem();
+    return JsonLine.of(
+        ResultTable.SKIPPED,
+        problem.origin().source(),
+        problem.origin().line() == 0 ? null : (Long) problem.origin().line(),
+        skip.id().orElse(null),
+        problem.reason().label(),
+        problem.detail());
+  }
+
+  static JavaRDD<byte[]> unrepresented(JavaPairRDD<long[], byte[]> numbered, int partitions) {
+    return Keyed.sorted(
+            numbered.filter(row -> Rows.told(row._2).shortfall().isPresent()), partitions)
+        .values()
+        .map(
+            row -> {
+              Rows.Told told = Rows.told(row);
+              return JsonLine.of(
+                  ResultTable.UNREPRESENTED,
+                  told.facts().id(),
+                  told.shortfall().orElseThrow().reason(),
+                  told.shortfall().orElseThrow().detail(),
+                  told.byFallback());
+            });
+  }
+
+  static Map<String, Long> skippedByReason(JavaRDD<byte[]> notRead) {
+    return new TreeMap<>(
+        notRead.map(row -> Rows.skipped(row).problem().reason().label()).countByValue());
+  }
+
+  static Map<String, Long> unrepresentedByReason(JavaPairRDD<long[], byte[]> numbered) {
+    return new TreeMap<>(
+        numbered
+            .map(row -> Rows.told(row._2))
+            .filter(told -> told.shortfall().isPresent())
+            .map(told -> told.shortfall().orElseThrow().reason())
+            .countByValue());
+  }
+
+  /** Documents and skipped ones by file, in the order of names. */
+  static List<Tuple2<String, long[]>> sources(
+      JavaPairRDD<long[], byte[]> numbered, JavaRDD<byte[]> notRead) {
+    List<Tuple2<String, long[]>> counts =
+        new ArrayList<>(
+            numbered
+                .mapToPair(
+                    row ->
+                        new Tuple2<>(Rows.told(row._2).facts().origin().file(), new long[] {1, 0}))
+                .union(
+                    notRead.mapToPair(
+                        row ->
+                            new Tuple2<>(
+                                Rows.skipped(row).problem().origin().file(), new long[] {0, 1})))
+                .reduceByKey(Walks::plus)
+                .collect());
+    counts.sort(Comparator.comparing(Tuple2::_1));
+    return counts;
+  }
+}
