@@ -17,10 +17,6 @@ import sosie.detect.RunOptions;
 import sosie.page.PageOptions;
 import sosie.read.Count;
 import sosie.result.ResultWriter;
-import sosie.detect.RunOptions;
-import sosie.page.PageOptions;
-import sosie.read.Count;
-import sosie.result.ResultWriter;
 import sosie.result.RunRecord;
 import sosie.result.Timings;
 
