@@ -372,7 +372,13 @@ final class Comparison {
   Bonds bonds(Clustering byDistance) {
     TextTable table = tables.get(0);
     Similarity similarity = table.pipeline().similarity();
-    Bonds bonds = new Bonds(documents, text -> table.evidence(rows[text]), similarity, byDistance);
+    Bonds bonds =
+        new Bonds(
+            documents,
+            text -> table.evidence(rows[text]),
+            similarity,
+            byDistance,
+            new Crew(options.threads()));
     ScoredPairs all = ScoredPairs.sorted(bound, rows.length);
     bound.clear();
     bound.add(bonds.withoutStock(parts.get(0), all));

@@ -6,6 +6,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongPredicate;
+import java.util.function.Supplier;
+import sosie.candidate.Crew;
 import sosie.cluster.Clustering;
 import sosie.cluster.ConstrainedClusters;
 import sosie.cluster.Constraints;
@@ -30,12 +32,19 @@ public final class Bonds {
     FeatureVector of(int text);
   }
 
+  /** Does something about a pair, by its number. */
+  private interface Asking {
+    void pair(Held held, int i);
+  }
+
   private static final double VARIANT = 0.5;
+  private static final int TASK = 512; // pairs that a thread takes at once
 
   private final Documents documents;
   private final Texts texts;
   private final Similarity similarity;
   private final Clustering byDistance;
+  private final Crew crew;
   private final int[] sentByDistance; // centre → documents that it stands for
   private final LongTable asked = new LongTable(); // pairs, plus one where the answer stands
   private final List<Optional<Bond>> answers = new ArrayList<>();
@@ -44,9 +53,12 @@ public final class Bonds {
   /**
    * Bonds of a method.
    *
+   * @param texts may be asked by many threads
    * @param byDistance clusters without any bond
    */
-  public Bonds(Documents documents, Texts texts, Similarity similarity, Clustering byDistance) {
+  public Bonds(
+      Documents documents, Texts texts, Similarity similarity, Clustering byDistance, Crew crew) {
+    this.crew = crew;
     this.documents = documents;
     this.texts = texts;
     this.similarity = similarity;
@@ -72,31 +84,53 @@ public final class Bonds {
    */
   public ScoredPairs withoutStock(ScoredPairs near, ScoredPairs bound) {
     if (bound.count() == 0) return bound;
-    int[] letters = letters(near, bound);
+    StockRuns runs = new StockRuns();
+    int[] letters = letters(near, bound, runs);
     int[] sent = new int[letters.length];
     for (int text = 0; text < letters.length; text++) sent[letters[text]] += documents.copies(text);
-    StockRuns runs = stockRuns(bound, letters, sent);
+    addInvolved(bound, letters, sent, runs);
     if (!runs.isEmpty()) stock = runs::isStock;
-    ScoredPairs left = new ScoredPairs();
-    Held held = new Held();
-    for (int i = 0; i < bound.count(); i++) {
-      int senders = Math.max(sent[letters[bound.left(i)]], sent[letters[bound.right(i)]]);
-      boolean stays =
-          senders >= StockRuns.FEWEST_SENDERS
-              ? !held.isLost(bound.left(i), bound.right(i))
-              : held.isEntire(bound.left(i), bound.right(i));
-      if (stays) left.add(bound.left(i), bound.right(i), bound.score(i));
-    }
-    return left;
+    return stillBound(bound, letters, sent);
   }
 
-  private StockRuns stockRuns(ScoredPairs bound, int[] letters, int[] sent) {
-    StockRuns runs = new StockRuns();
-    long[] involved = new long[letters.length]; // texts below their letters
-    Held held = new Held();
+  private ScoredPairs stillBound(ScoredPairs bound, int[] letters, int[] sent) {
+    boolean[] stays = new boolean[bound.count()];
+    Asking whetherItStays =
+        (held, i) -> {
+          int left = bound.left(i);
+          int right = bound.right(i);
+          int senders = Math.max(sent[letters[left]], sent[letters[right]]);
+          stays[i] =
+              senders >= StockRuns.FEWEST_SENDERS
+                  ? !held.isLost(left, right)
+                  : held.isEntire(left, right);
+        };
+    each(bound, () -> whetherItStays);
+    ScoredPairs still = new ScoredPairs();
+    for (int i = 0; i < stays.length; i++) {
+      if (stays[i]) still.add(bound.left(i), bound.right(i), bound.score(i));
+    }
+    return still;
+  }
+
+  /** By all threads; pairs of one left text mostly by the same, one after the other. */
+  private void each(ScoredPairs pairs, Supplier<Asking> askings) {
+    crew.each(
+        (pairs.count() + TASK - 1) / TASK,
+        () -> {
+          Held held = new Held();
+          Asking asking = askings.get();
+          return task -> {
+            int end = Math.min(pairs.count(), (task + 1) * TASK);
+            for (int i = task * TASK; i < end; i++) asking.pair(held, i);
+          };
+        });
+  }
+
+  /** Each text that is bound to another, those of one letter after each other. */
+  private void addInvolved(ScoredPairs bound, int[] letters, int[] sent, StockRuns runs) {
+    long[] involved = new long[letters.length];
     for (int i = 0; i < bound.count(); i++) {
-      held.hold(bound.left(i));
-      held.probe.eachShared(texts.of(bound.right(i)), runs::ask);
       for (int text : new int[] {bound.left(i), bound.right(i)}) {
         involved[text] = (((long) letters[text] << Integer.SIZE) | text) + 1;
       }
@@ -107,34 +141,50 @@ public final class Bonds {
       int text = (int) (each - 1);
       runs.add(texts.of(text), letters[text], sent[letters[text]]);
     }
-    return runs;
   }
 
   /**
    * Which texts are one letter: centres are that are alike, of which one holds the other, or that
    * several sent and of which each has at least half of its words from the other. What a lone
    * writer puts beside half a letter is not that letter's.
+   *
+   * @param runs are asked for each run that two have which are bound
    */
-  private int[] letters(ScoredPairs near, ScoredPairs bound) {
+  private int[] letters(ScoredPairs near, ScoredPairs bound, StockRuns runs) {
+    boolean[] ofOne = new boolean[bound.count()];
+    List<LongTable> shared = new ArrayList<>();
+    each(
+        bound,
+        () -> {
+          LongTable own = new LongTable();
+          synchronized (shared) {
+            shared.add(own);
+          }
+          return (held, i) -> {
+            held.hold(bound.left(i));
+            held.probe.eachShared(texts.of(bound.right(i)), own::number);
+            ofOne[i] = areCentres(bound, i) && isOfOne(bound, i, held);
+          };
+        });
+    for (LongTable own : shared) own.forEach((run, number) -> runs.ask(run));
     DisjointSets sets = new DisjointSets(byDistance.texts());
     for (int i = 0; i < near.count(); i++) {
       if (areCentres(near, i)) sets.join(near.left(i), near.right(i));
     }
-    Held held = new Held();
-    for (int i = 0; i < bound.count(); i++) {
-      if (!areCentres(bound, i)) continue;
-      Optional<Bond> bond = held.binds(bound.left(i), bound.right(i));
-      int fewer = Math.min(sent(bound.left(i)), sent(bound.right(i)));
-      boolean several = fewer >= StockRuns.FEWEST_SENDERS;
-      if (bond.filter(one -> isOfOne(one, several ? VARIANT : 1)).isPresent()) {
-        sets.join(bound.left(i), bound.right(i));
-      }
+    for (int i = 0; i < ofOne.length; i++) {
+      if (ofOne[i]) sets.join(bound.left(i), bound.right(i));
     }
     int[] letters = new int[sets.count()];
     for (int text = 0; text < letters.length; text++) {
       letters[text] = sets.of(byDistance.representative(text));
     }
     return letters;
+  }
+
+  private boolean isOfOne(ScoredPairs bound, int i, Held held) {
+    int fewer = Math.min(sent(bound.left(i)), sent(bound.right(i)));
+    double share = fewer >= StockRuns.FEWEST_SENDERS ? VARIANT : 1;
+    return held.binds(bound.left(i), bound.right(i)).filter(one -> isOfOne(one, share)).isPresent();
   }
 
   private static boolean isOfOne(Bond bond, double share) {

@@ -12,6 +12,7 @@ public final class Count {
   }
 
   public static String of(long count) {
+    if (count >= 0 && count < 1_000) return Long.toString(count); // formatting is slow
     return String.format(Locale.ROOT, "%,d", count);
   }
 
