@@ -101,7 +101,7 @@ final class Fuzz {
     tried++;
     Optional<String> complaint;
     try {
-      complaint = trial.get(MOST_SECONDS, TimeUnit.SECONDS);
+      complaint = outcome(trial);
     } catch (TimeoutException e) {
       complaint = Optional.of("hung: " + stackOf("fuzz"));
     } catch (ExecutionException e) {
@@ -119,6 +119,22 @@ final class Fuzz {
             + "): "
             + complaint.get());
     return false;
+  }
+
+  /**
+   * Waits second by second, so that a machine that slept meanwhile is not taken for a file that
+   * hangs.
+   */
+  private static Optional<String> outcome(Future<Optional<String>> trial)
+      throws InterruptedException, ExecutionException, TimeoutException {
+    for (int second = 1; second < MOST_SECONDS; second++) {
+      try {
+        return trial.get(1, TimeUnit.SECONDS);
+      } catch (TimeoutException e) {
+        // not yet
+      }
+    }
+    return trial.get(1, TimeUnit.SECONDS);
   }
 
   private static String at(Throwable thrown) {
