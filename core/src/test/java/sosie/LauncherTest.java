@@ -29,4 +29,11 @@ class LauncherTest {
       else assertThat(Path.of("src/main/java/sosie", name.replace(".*", ""))).isDirectory();
     }
   }
+
+  @Test
+  void commentsAloneAreLeftToTheFirstTier() throws IOException {
+    assertThat(Files.readAllLines(Path.of("../sosie")))
+        .filteredOn(line -> line.contains("TieredStopAtLevel"))
+        .containsExactly("[ \"${1:-}\" = comments ] && options+=(-XX:TieredStopAtLevel=1)");
+  }
 }
