@@ -1,5 +1,6 @@
 package sosie.app.option;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -10,6 +11,9 @@ import sosie.result.RunRecord;
 public final class SummaryJson {
 
   private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** The version of docs/json.md; within it fields are added and never renamed. */
+  private static final int FORMAT = 1;
 
   private SummaryJson() {}
 
@@ -23,7 +27,13 @@ public final class SummaryJson {
     return summary;
   }
 
+  /** Prints a value; an object begins with the version of the format of what commands print. */
   public static void println(Object value) throws IOException {
-    System.out.println(JSON.writerWithDefaultPrettyPrinter().writeValueAsString(value));
+    JsonNode tree = JSON.valueToTree(value);
+    if (tree instanceof ObjectNode fields && !fields.has("format")) {
+      ObjectNode versioned = JSON.createObjectNode().put("format", FORMAT);
+      tree = versioned.setAll(fields);
+    }
+    System.out.println(JSON.writerWithDefaultPrettyPrinter().writeValueAsString(tree));
   }
 }
