@@ -8,6 +8,14 @@ import sosie.verify.ScoredPairs;
 /**
  * Texts that pairs or links connect, by any chain of them. What a {@link Clusterer} makes of all
  * texts is what it makes of one component after the other; so nobody has to hold more than one.
+ *
+ * <p>However many texts a component has, its pairs grow with their number and not with its square:
+ * an exact search leaves each text {@code mostPartners} of those before it, and of the texts that
+ * share a key each meets at most as many, or in an overfull group the hubs and whoever shares a
+ * feature that few have.
+ *
+ * <p>What a method binds beyond scores is not told by one component: which runs of words are stock
+ * is counted over the letters of the whole collection, and must be stated.
  */
 public final class Components {
 

@@ -29,9 +29,18 @@ class ComponentsTest {
         new ConstrainedClusters(3, .05, .6, Scale.DISTANCE));
   }
 
-  /** A made collection: pairs in a few clumps, and links if somebody looks at them. */
+  /**
+   * A made collection: pairs in a few clumps, and links if somebody looks at them.
+   *
+   * @param own thresholds of some texts, should they be letters
+   */
   private record Made(
-      ScoredPairs pairs, int[] copies, int[] lengths, BitSet guarded, List<Link> links) {
+      ScoredPairs pairs,
+      int[] copies,
+      int[] lengths,
+      BitSet guarded,
+      List<Link> links,
+      double[] own) {
 
     static Made random(long seed, boolean linked) {
       Random random = new Random(seed);
@@ -47,7 +56,9 @@ class ComponentsTest {
       int[] copies = IntStream.range(0, texts).map(i -> 1 + random.nextInt(8) / 2).toArray();
       int[] lengths = IntStream.range(0, texts).map(i -> 10 + random.nextInt(4)).toArray();
       BitSet guarded = new BitSet();
-      if (random.nextInt(3) == 0) guarded.set(random.nextInt(texts));
+      if (random.nextInt(3) == 0) {
+        for (int text = 0; text < texts; text++) if (random.nextInt(6) == 0) guarded.set(text);
+      }
       List<Link> links = new ArrayList<>();
       for (int i = 0; linked && i < random.nextInt(8); i++) {
         int left = random.nextInt(texts);
@@ -55,7 +66,12 @@ class ComponentsTest {
         Link.Kind kind = KINDS.get(random.nextInt(3));
         if (left != right) links.add(new Link(left, right, kind, "").inOrder());
       }
-      return new Made(ScoredPairs.sorted(List.of(pairs), texts), copies, lengths, guarded, links);
+      double[] own = new double[texts];
+      for (int text = 0; linked && text < texts; text++) {
+        if (random.nextInt(5) == 0) own[text] = .5 + random.nextInt(6) / 10.0;
+      }
+      ScoredPairs sorted = ScoredPairs.sorted(List.of(pairs), texts);
+      return new Made(sorted, copies, lengths, guarded, links, own);
     }
 
     int texts() {
@@ -63,27 +79,37 @@ class ComponentsTest {
     }
 
     PairGraph graph() {
-      return new PairGraph(pairs, copies, lengths, guarded).with(Constraints.close(texts(), links));
+      return new PairGraph(pairs, copies, lengths, guarded)
+          .with(Constraints.close(texts(), links))
+          .with(new OwnThresholds(own));
     }
 
     /** The same of some texts, by their places. */
     PairGraph graph(Components.Component part) {
       int[] texts = part.texts();
-      BitSet own = new BitSet();
-      for (int i = 0; i < texts.length; i++) if (guarded.get(texts[i])) own.set(i);
-      List<Link> within = new ArrayList<>();
+      BitSet within = new BitSet();
+      for (int i = 0; i < texts.length; i++) if (guarded.get(texts[i])) within.set(i);
+      List<Link> inside = new ArrayList<>();
       for (Link link : links) {
         int left = Arrays.binarySearch(texts, link.left());
         int right = Arrays.binarySearch(texts, link.right());
-        if (left >= 0 && right >= 0) within.add(new Link(left, right, link.kind(), link.why()));
+        if (left >= 0 && right >= 0) inside.add(new Link(left, right, link.kind(), link.why()));
       }
       return new PairGraph(
               part.pairs(),
               Arrays.stream(texts).map(text -> copies[text]).toArray(),
               Arrays.stream(texts).map(text -> lengths[text]).toArray(),
-              own)
-          .with(Constraints.close(texts.length, within));
+              within)
+          .with(Constraints.close(texts.length, inside))
+          .with(new OwnThresholds(Arrays.stream(texts).mapToDouble(text -> own[text]).toArray()));
     }
+  }
+
+  /** As a run does: only of letters do thresholds of their own count. */
+  private static PairGraph settled(Clusterer clusterer, PairGraph graph) {
+    return clusterer instanceof ConstrainedClusters constrained
+        ? graph.with(constrained.ofLetters(graph))
+        : graph;
   }
 
   private static double score(int left, int right) {
@@ -95,14 +121,16 @@ class ComponentsTest {
   void oneComponentAfterTheOtherIsAsAllAtOnce(Clusterer clusterer) {
     for (long seed = 0; seed < GRAPHS; seed++) {
       Made made = Made.random(seed, clusterer instanceof ConstrainedClusters);
-      Clustering whole = clusterer.cluster(made.graph(), ComponentsTest::score);
+      Clustering whole = clusterer.cluster(settled(clusterer, made.graph()), ComponentsTest::score);
       int[] representatives = IntStream.range(0, made.texts()).toArray();
       double[] scores = new double[made.texts()];
       Arrays.fill(scores, 1);
       for (Components.Component part : Components.of(made.pairs(), made.texts(), made.links())) {
         int[] texts = part.texts();
         Clustering own =
-            clusterer.cluster(made.graph(part), (left, right) -> score(texts[left], texts[right]));
+            clusterer.cluster(
+                settled(clusterer, made.graph(part)),
+                (left, right) -> score(texts[left], texts[right]));
         for (int i = 0; i < texts.length; i++) {
           representatives[texts[i]] = texts[own.representative(i)];
           scores[texts[i]] = own.score(i);
