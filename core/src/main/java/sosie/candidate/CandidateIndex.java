@@ -1,5 +1,6 @@
 package sosie.candidate;
 
+import java.util.function.IntFunction;
 import sosie.feature.FeatureVector;
 
 /**
@@ -41,5 +42,19 @@ public interface CandidateIndex {
    */
   default int[] crowd(int text, long[] keys) {
     return new int[0];
+  }
+
+  /**
+   * The same, still empty, which asks for the features of texts in it when it wants them, and does
+   * not hold them; those that it is given with a text may be empty then. One that must hold them
+   * stays as it is.
+   */
+  default CandidateIndex lookingUp(IntFunction<FeatureVector> features) {
+    return this;
+  }
+
+  /** Whether texts must be taken in with their features. */
+  default boolean holdsFeatures() {
+    return true;
   }
 }

@@ -6,6 +6,8 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import sosie.feature.FeatureVector;
@@ -14,6 +16,7 @@ import sosie.feature.Features;
 /** Texts that share a key at one of its positions; of overfull groups, as {@link Hubs} say. */
 public final class KeyIndex implements CandidateIndex {
 
+  private static final FeatureVector NOTHING = FeatureVector.sequenceOf();
   private static final Crew ALONE = new Crew(1);
 
   /** What is held of a text besides where it stands. */
@@ -24,6 +27,7 @@ public final class KeyIndex implements CandidateIndex {
   private final boolean halves;
   private final FullGroups full;
   private final IntUnaryOperator copiesOf;
+  private final Optional<IntFunction<FeatureVector>> lookUp;
 
   /**
    * An empty index.
@@ -31,10 +35,30 @@ public final class KeyIndex implements CandidateIndex {
    * @param halves whether only the upper halves of keys count, as in a {@link KeyTable}
    */
   public KeyIndex(int keysPerText, boolean halves, FullGroups full, IntUnaryOperator copiesOf) {
+    this(keysPerText, halves, full, copiesOf, Optional.empty());
+  }
+
+  private KeyIndex(
+      int keysPerText,
+      boolean halves,
+      FullGroups full,
+      IntUnaryOperator copiesOf,
+      Optional<IntFunction<FeatureVector>> lookUp) {
+    this.lookUp = lookUp;
     this.halves = halves;
     this.full = full;
     this.copiesOf = copiesOf;
     for (int i = 0; i < keysPerText; i++) positions.add(new Postings());
+  }
+
+  @Override
+  public CandidateIndex lookingUp(IntFunction<FeatureVector> features) {
+    return new KeyIndex(positions.size(), halves, full, copiesOf, Optional.of(features));
+  }
+
+  @Override
+  public boolean holdsFeatures() {
+    return lookUp.isEmpty();
   }
 
   private long[] held(long[] keys) {
@@ -44,7 +68,7 @@ public final class KeyIndex implements CandidateIndex {
   @Override
   public void add(int text, long draw, long[] keys, FeatureVector features) {
     long[] held = held(keys);
-    texts.put(text, new Held(draw, features));
+    texts.put(text, new Held(draw, lookUp.isPresent() ? NOTHING : features));
     for (int i = 0; i < held.length; i++) {
       if (held[i] != Candidates.NO_KEY) positions.get(i).add(held[i], text);
     }
@@ -123,7 +147,10 @@ public final class KeyIndex implements CandidateIndex {
     return new Features() {
       @Override
       public FeatureVector get(int member) {
-        return of(members[member], asker).features;
+        int text = members[member];
+        return text == NEW || lookUp.isEmpty()
+            ? of(text, asker).features
+            : lookUp.get().apply(text);
       }
 
       @Override
