@@ -240,6 +240,17 @@ class IndexTest {
     }
   }
 
+  /** Whom an exact search proposes below its threshold depends on all documents. */
+  @Test
+  void familiesAreRefusedWhereTheAnswerWouldDependOnOthers() throws IOException {
+    try (Index index = create("set-join")) {
+      assertThatThrownBy(() -> index.verdict(new NamedLink("a", "b", Link.Kind.FAMILY, "")))
+          .hasMessageStartingWith("kind must be must or cannot in an index by the exact search");
+      index.verdict(new NamedLink("a", "b", Link.Kind.MUST, ""));
+      assertThat(index.verdicts()).hasSize(1);
+    }
+  }
+
   @Test
   void largeComponentsAreLeftUntilSomebodyAsks() throws IOException {
     Path place = folder.resolve("index");
@@ -290,6 +301,40 @@ class IndexTest {
       history.requireLiveAnswers();
       history.index().close();
     }
+  }
+
+  /** Keys that are kept spare the next who opens the index work, and are never believed blindly. */
+  @Test
+  void keysThatAreKeptMakeNoDifference() throws IOException {
+    Path keys = folder.resolve("index/keys");
+    Random random = new Random(3);
+    try (Index index = create("minhash-lsh threshold=0.5")) {
+      addFamilies(index, 11);
+      for (int i = 0; i < 9; i++) index.remove("f00" + i + "-0");
+    }
+    byte[] whole = Files.readAllBytes(keys);
+    assertThat(whole.length).isGreaterThan(1000);
+    String text = Prose.families(11, 12).get("f003-1");
+    Answer answer;
+    try (Index index = reopen()) {
+      answer = index.query(text);
+      assertThat(answer.matches()).isNotEmpty();
+    }
+    for (int i = 0; i < 30; i++) {
+      byte[] other = java.util.Arrays.copyOf(whole, random.nextInt(whole.length));
+      if (other.length > 0) other[random.nextInt(other.length)] ^= 1;
+      Files.write(keys, other);
+      try (Index index = reopen()) {
+        assertThat(index.query(text)).isEqualTo(answer);
+      }
+      assertThat(Files.size(keys)).isGreaterThanOrEqualTo(whole.length / 2);
+      assertThat(Index.check(folder.resolve("index")).problems()).isEmpty();
+    }
+    Files.delete(keys);
+    try (Index reader = Index.read(folder.resolve("index"))) {
+      assertThat(reader.query(text)).isEqualTo(answer);
+    }
+    assertThat(keys).doesNotExist();
   }
 
   @Test

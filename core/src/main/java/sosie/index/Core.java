@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -49,6 +50,7 @@ final class Core implements Closeable {
   private long reached;
   private long tornBytes;
   private final Map<Integer, Matching.Analysed> pending = new HashMap<>(); // not in the state yet
+  private Optional<KeyFile> keyFile = Optional.empty();
   private final Writer writer;
   private final Object rewriting = new Object();
 
@@ -104,12 +106,41 @@ final class Core implements Closeable {
     if (told && entry instanceof Entry.Clustered) changes.add(new long[] {number, place});
   }
 
-  /** Fills the index of candidates with all texts. */
+  /** Fills the index of candidates with all texts, by their keys where these are known. */
   private void match() throws IOException {
-    List<Integer> texts = new ArrayList<>();
-    state.inventory().forEachText(texts::add);
-    texts.sort(null);
-    for (int text : texts) matching.add(text, analysed(text));
+    Inventory all = state.inventory();
+    BitSet known = new BitSet();
+    long sound = 0;
+    if (matching.takesKeysAlone()) {
+      sound =
+          KeyFile.read(
+              folder,
+              matching,
+              (text, one, other, keys) -> {
+                if (known.get(text) || all.textOf(one, other) != text) return; // it is no more
+                known.set(text);
+                matching.add(text, keys);
+              });
+      if (access == Access.WRITE) keyFile = Optional.of(KeyFile.append(folder, sound, matching));
+    }
+    List<Integer> missing = new ArrayList<>();
+    all.forEachText(
+        text -> {
+          if (!known.get(text)) missing.add(text);
+        });
+    missing.sort(null);
+    for (int text : missing) {
+      Matching.Analysed analysed = analysed(text);
+      matching.add(text, analysed);
+      int first = all.documentsOf(text)[0];
+      if (keyFile.isPresent()) noteKeys(text, stored(all.place(first)), analysed);
+    }
+  }
+
+  /** For the next who opens the index. */
+  void noteKeys(int text, StoredDocument document, Matching.Analysed analysed) throws IOException {
+    if (keyFile.isEmpty()) return;
+    keyFile.get().put(text, document.one(), document.other(), Matching.Keys.of(analysed));
   }
 
   /** What happened since clusters were right may have changed overfull groups. */
@@ -503,6 +534,7 @@ final class Core implements Closeable {
     try {
       if (access == Access.WRITE) log.force();
       log.close();
+      if (keyFile.isPresent()) keyFile.get().close();
     } finally {
       lock.writeLock().unlock();
       if (writing.isPresent()) writing.get().close();

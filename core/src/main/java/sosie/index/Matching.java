@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
 import java.util.function.IntUnaryOperator;
 import sosie.analyse.AnalysedText;
@@ -20,6 +21,7 @@ import sosie.candidate.FirstPartners;
 import sosie.candidate.Hubs;
 import sosie.cluster.Clusterer;
 import sosie.extract.Document;
+import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.tokenise.Tokens;
 
@@ -51,6 +53,23 @@ final class Matching {
     }
   }
 
+  /**
+   * By what a text is found.
+   *
+   * @param instead the keys of the fallback, if there is one
+   */
+  record Keys(long draw, long[] own, long[] instead) {
+
+    static Keys of(Analysed analysed) {
+      return new Keys(
+          analysed.draw,
+          analysed.text.keys(),
+          analysed.instead.map(AnalysedText::keys).orElseGet(() -> new long[0]));
+    }
+  }
+
+  private static final FeatureVector NOTHING = FeatureVector.sequenceOf();
+
   /** Has the analysis of the texts that are in it. */
   interface Texts {
     Analysed of(int text);
@@ -59,15 +78,19 @@ final class Matching {
   /** One method at work. */
   private record Side(Analyser analyser, CandidateIndex index) {
 
-    static Side of(Recipe recipe, IntUnaryOperator copiesOf) {
+    static Side of(Recipe recipe, IntUnaryOperator copiesOf, IntFunction<FeatureVector> features) {
       Analyser analyser = Analyser.of(recipe, Frequencies.NONE);
       CandidateIndex index =
           analyser.pipeline().candidates().index(copiesOf).orElseThrow(() -> Refusal.ofAll(recipe));
-      return new Side(analyser, index);
+      return new Side(analyser, index.lookingUp(features));
     }
 
     int[] partnersOf(int number, long draw, AnalysedText text) {
       return index.partnersOf(number, draw, text.keys(), text.features());
+    }
+
+    boolean isByFeatures() {
+      return analyser.pipeline().candidates().keysPerText() == 0;
     }
   }
 
@@ -88,8 +111,14 @@ final class Matching {
     this.texts = texts;
     this.copiesOf = copiesOf;
     this.largest = largest;
-    method = Side.of(recipe, copiesOf);
-    fallback = recipe.fallback().map(other -> Side.of(other, copiesOf));
+    method = Side.of(recipe, copiesOf, text -> texts.of(text).text.features());
+    fallback =
+        recipe
+            .fallback()
+            .map(
+                other ->
+                    Side.of(
+                        other, copiesOf, text -> texts.of(text).instead.orElseThrow().features()));
     verifier =
         new PairVerifier<>(
             PairVerifier.Side.of(method.analyser.pipeline(), Analysed::text),
@@ -108,6 +137,11 @@ final class Matching {
   /** Whether it matters which of several documents with one text is looked at. */
   boolean looksPastWords() {
     return looksPastWords;
+  }
+
+  /** Whether candidates are found by features, and not by keys that are a text's own. */
+  boolean isByFeatures() {
+    return method.isByFeatures() || fallback.filter(Side::isByFeatures).isPresent();
   }
 
   Clusterer clusterer() {
@@ -134,6 +168,19 @@ final class Matching {
           AnalysedText instead = analysed.instead.orElseThrow();
           side.index.add(text, analysed.draw, instead.keys(), instead.features());
         });
+  }
+
+  /** Whether texts can be taken in by their keys alone, which then say all of them. */
+  boolean takesKeysAlone() {
+    return !looksPastWords
+        && !method.index.holdsFeatures()
+        && fallback.filter(side -> side.index.holdsFeatures()).isEmpty();
+  }
+
+  /** Takes a text in that was analysed before. */
+  void add(int text, Keys keys) {
+    method.index.add(text, keys.draw, keys.own, NOTHING);
+    fallback.ifPresent(side -> side.index.add(text, keys.draw, keys.instead, NOTHING));
   }
 
   void remove(int text, Analysed analysed) {

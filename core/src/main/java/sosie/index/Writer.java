@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
+import sosie.cluster.Link;
 import sosie.cluster.NamedLink;
 import sosie.documents.Attributes;
 import sosie.extract.Document;
@@ -116,6 +117,7 @@ final class Writer {
       throw new IllegalArgumentException(
           "with verdicts cluster must be representative, was " + COMPONENTS);
     }
+    if (core.matching().isByFeatures()) requireNoFamily(links);
     inTurn(
         () -> {
           for (NamedLink link : links) {
@@ -130,6 +132,23 @@ final class Writer {
           settleSome();
           return links.size();
         });
+  }
+
+  /**
+   * Two of a family count a little below the threshold, if they are proposed; an exact search says
+   * there of whom it proposes by how common features are among all documents.
+   */
+  private void requireNoFamily(List<NamedLink> links) {
+    for (NamedLink link : links) {
+      if (link.kind() != Link.Kind.FAMILY) continue;
+      throw new IllegalArgumentException(
+          "kind must be must or cannot in an index by the exact search of "
+              + core.recipe().name()
+              + ", was family for "
+              + link.left()
+              + " and "
+              + link.right());
+    }
   }
 
   boolean withdraw(String left, String right) throws IOException {
@@ -242,6 +261,7 @@ final class Writer {
     }
     Edges partners = text == known ? Edges.NONE : partners(text);
     long number = trial.commit(new Entry.Put(document, new Entry.Numbered(text, partners), left));
+    if (text != known) core.noteKeys(text, document, core.analyses().of(text));
     doubtAround(text);
     if (before != Inventory.NONE && before != text) doubtAround(before);
     return number;
