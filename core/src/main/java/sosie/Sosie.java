@@ -38,6 +38,8 @@ import sosie.feature.Frequencies;
 import sosie.kinds.DifferenceRule;
 import sosie.learn.LearnOptions;
 import sosie.learn.Learning;
+import sosie.passage.PassageSearch;
+import sosie.passage.Passages;
 import sosie.read.Origin;
 import sosie.read.Problem;
 import sosie.read.ReadOptions;
@@ -561,6 +563,17 @@ public final class Sosie {
       run.close();
       throw e;
     }
+  }
+
+  /**
+   * The passages that stand in more than one place of a collection that {@link #open} opened; with
+   * {@link #against}, those that a known and another document have.
+   */
+  public Passages passages(Corpus corpus, PassageSearch search) throws IOException {
+    return search.in(
+        corpus,
+        from(corpus, inputs.known),
+        inputs.known.isEmpty() ? PassageSearch.Scope.REPEATED : PassageSearch.Scope.ACROSS);
   }
 
   private static Predicate<Origin> from(Corpus corpus, List<Path> paths) throws IOException {

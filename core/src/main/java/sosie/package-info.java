@@ -9,7 +9,7 @@
  * <pre>
  * hash, read, text, office, mail, records, extract, letter, tokenise, feature, lexicon, weigh,
  * signature, candidate, join, verify, cluster, analyse, documents, segment, link, detect, recipe,
- * align, edit, explain, kinds, certify, docket, truth, scores, evaluate, tuning, learn, result,
+ * align, edit, explain, kinds, certify, passage, docket, truth, scores, evaluate, tuning, learn, result,
  * page, index
  * </pre>
  *

@@ -11,6 +11,7 @@ import sosie.Sosie;
 import sosie.app.find.CommentsCommand;
 import sosie.app.find.DedupCommand;
 import sosie.app.find.FindCommand;
+import sosie.app.find.PassagesCommand;
 import sosie.app.find.PlanCommand;
 import sosie.app.find.SearchCommand;
 import sosie.app.find.ShowCommand;
@@ -72,6 +73,7 @@ public final class Main implements Runnable {
     commands.put("find", FindCommand.class);
     commands.put("dedup", DedupCommand.class);
     commands.put("comments", CommentsCommand.class);
+    commands.put("passages", PassagesCommand.class);
     commands.put("search", SearchCommand.class);
     commands.put("explain", ExplainCommand.class);
     commands.put("apply", ApplyCommand.class);

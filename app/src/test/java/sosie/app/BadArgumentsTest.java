@@ -72,7 +72,7 @@ class BadArgumentsTest {
     assertRefused(
         Cli.run("find", input, "--out", folder.resolve("r"), "--keep", "biggest"),
         "--keep must be one of representative, longest, shortest, first, earliest, latest,"
-            + " sources:A,B, highest:FIELD, lowest:FIELD, none; was biggest");
+            + " sources:A,B, highest:FIELD, lowest:FIELD, lossless, none; was biggest");
   }
 
   @Test

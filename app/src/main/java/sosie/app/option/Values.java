@@ -44,6 +44,7 @@ public final class Values {
             "sources:",
             "highest:",
             "lowest:",
+            "lossless",
             "none");
 
     @Override
