@@ -13,12 +13,12 @@ import sosie.app.option.Talk;
 import sosie.explain.Printable;
 
 /** Turns what went wrong into one line on standard error and an exit code. */
-final class Errors {
+public final class Errors {
 
   private Errors() {}
 
   /** The command says which of its options a message is about. */
-  static int report(Throwable thrown, CommandLine command, boolean debug) {
+  public static int report(Throwable thrown, CommandLine command, boolean debug) {
     if (Interruption.isUnderWay())
       return Talk.WENT_WRONG; // it has its own line; the rest follows from it
     System.err.println("sosie: " + Printable.line(sentence(thrown, command)));

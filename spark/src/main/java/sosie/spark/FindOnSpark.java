@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import org.apache.spark.SparkConf;
+import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import picocli.CommandLine;
@@ -16,6 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sosie.Sosie;
+import sosie.app.Errors;
 import sosie.app.find.FindCommand;
 import sosie.app.option.InputOptions;
 import sosie.app.option.Meter;
@@ -58,10 +60,13 @@ public final class FindOnSpark implements Callable<Integer> {
   private List<String> arguments = List.of();
   private Optional<JavaSparkContext> cluster = Optional.empty();
 
-  /** The command as these arguments set it, with nothing run. */
-  static FindCommand parse(List<String> arguments) {
+  /** The command as the arguments of a job set it, with nothing run. */
+  static FindCommand parse(Job job) {
     FindOnSpark command = new FindOnSpark();
-    commandLine(command).parseArgs(arguments.toArray(String[]::new));
+    CommandLine line = commandLine(command);
+    Path folder = Path.of(job.folder());
+    line.registerConverter(Path.class, folder::resolve);
+    line.parseArgs(job.arguments().toArray(String[]::new));
     return command.find;
   }
 
@@ -69,6 +74,10 @@ public final class FindOnSpark implements Callable<Integer> {
     CommandLine line = new CommandLine(command);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setAbbreviatedOptionsAllowed(false);
+    line.setParameterExceptionHandler(
+        (exception, arguments) -> Errors.report(exception, exception.getCommandLine(), false));
+    line.setExecutionExceptionHandler(
+        (exception, asked, parsed) -> Errors.report(cause(exception), asked, false));
     return line;
   }
 
@@ -82,6 +91,14 @@ public final class FindOnSpark implements Callable<Integer> {
     command.arguments = List.copyOf(arguments);
     command.cluster = cluster;
     return commandLine(command).execute(arguments.toArray(String[]::new));
+  }
+
+  /** What went wrong on a machine, without what Spark says of its tasks. */
+  private static Exception cause(Exception failure) {
+    Throwable deepest = failure;
+    while (deepest.getCause() != null) deepest = deepest.getCause();
+    boolean ofSpark = failure instanceof SparkException;
+    return ofSpark && deepest instanceof Exception told ? told : failure;
   }
 
   @Override
@@ -112,7 +129,8 @@ public final class FindOnSpark implements Callable<Integer> {
   }
 
   private int run(JavaSparkContext spark, ResultWriter writer) throws IOException {
-    Job job = new Job(UUID.randomUUID().toString(), arguments);
+    Job job =
+        new Job(UUID.randomUUID().toString(), Path.of("").toAbsolutePath().toString(), arguments);
     Site site = Site.of(job);
     Optional<String> whole = site.whyWhole();
     if (whole.isPresent()) {

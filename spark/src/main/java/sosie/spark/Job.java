@@ -8,5 +8,6 @@ import java.util.List;
  * which each machine makes the same settings for itself.
  *
  * @param id tells this run from others of the same driver
+ * @param folder in which the driver runs: executors run elsewhere
  */
-record Job(String id, List<String> arguments) implements Serializable {}
+record Job(String id, String folder, List<String> arguments) implements Serializable {}

@@ -58,7 +58,7 @@ final class Site {
     Site open = OPEN.get(job.id());
     if (open != null) return open;
     try {
-      Site site = new Site(FindOnSpark.parse(job.arguments()).asked());
+      Site site = new Site(FindOnSpark.parse(job).asked());
       OPEN.put(job.id(), site);
       return site;
     } catch (IOException e) {
