@@ -7,12 +7,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sosie.analyse.Recipe;
 import sosie.cluster.KeepRule;
 import sosie.detect.Cluster;
 import sosie.detect.Detection;
 import sosie.detect.PartialRun;
 import sosie.detect.RunOptions;
+import sosie.documents.Documents;
 import sosie.extract.Corpus;
 import sosie.extract.DocumentStream;
 import sosie.page.PageOptions;
@@ -25,6 +28,7 @@ import sosie.result.RunRecord;
 import sosie.result.RunSummary;
 import sosie.result.Timings;
 import sosie.verify.ScoredPair;
+import sosie.verify.ScoredPairs;
 
 /** What {@link Sosie#find} found, ready to be looked through or written to a folder. */
 public final class Result implements Closeable {
@@ -88,6 +92,25 @@ public final class Result implements Closeable {
   /** Clusters of two documents and more. */
   public List<Cluster> clusters() {
     return detection.clusters();
+  }
+
+  /** The pairs of {@link #forEachPair}, in the same order: by left, then right. */
+  public Stream<ScoredPair> pairs() {
+    ScoredPairs numbers = new ScoredPairs();
+    detection.visitPairs(numbers::add);
+    Documents all = detection.documents();
+    return IntStream.range(0, numbers.count())
+        .mapToObj(
+            i ->
+                new ScoredPair(
+                    all.id(numbers.left(i)), all.id(numbers.right(i)), numbers.score(i)));
+  }
+
+  /** Ids of the documents that the keep rule keeps, in their order. */
+  public Stream<String> kept() {
+    return IntStream.range(0, detection.documents().count())
+        .filter(detection::keeps)
+        .mapToObj(detection.documents()::id);
   }
 
   /** Every verified pair; a copy of a text once, against the first document with that text. */

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import sosie.analyse.CommonWords;
 import sosie.analyse.Recipe;
 import sosie.certify.Lossless;
@@ -154,7 +155,24 @@ public final class Sosie {
     return of(Inputs.ofGiven(all));
   }
 
-  /** The same of documents with fields of their own, or with zones. */
+  /**
+   * The same of texts from anywhere, with fields of their own:
+   *
+   * <pre>
+   * Stream&lt;Text&gt; texts = rows.stream().map(row -&gt; new Text(row.id(), row.body(), Map.of("date", row.day())));
+   * Sosie.of(texts).keep("earliest").find().kept().forEach(System.out::println);
+   * </pre>
+   *
+   * <p>The stream is read to its end; the texts are held in memory.
+   */
+  public static Sosie of(Stream<Text> texts) {
+    List<Extraction> all = new ArrayList<>();
+    texts.forEachOrdered(
+        each -> all.add(Extractor.plain(each.id(), place(all), each.text(), each.attributes())));
+    return of(Inputs.ofGiven(all));
+  }
+
+  /** The same of documents that were extracted, with their zones. */
   public static Sosie of(Iterable<Document> documents) {
     List<Extraction> all = new ArrayList<>();
     for (Document each : documents) {
@@ -175,6 +193,22 @@ public final class Sosie {
         FieldChoice.none(),
         RunOptions.standard(),
         Optional.empty());
+  }
+
+  /**
+   * Known texts by id, to ask which of them a text duplicates, by the default method:
+   *
+   * <pre>
+   * Sosie.search(texts).query("a text that came in").forEach(System.out::println);
+   * </pre>
+   */
+  public static Search search(Map<String, String> textsById) throws IOException {
+    return of(textsById).search();
+  }
+
+  /** The same of texts from anywhere. */
+  public static Search search(Stream<Text> texts) throws IOException {
+    return of(texts).search();
   }
 
   /**
@@ -310,6 +344,7 @@ public final class Sosie {
     return new Sosie(inputs, value, reading, fields, running, resumption);
   }
 
+  /** Which files are read, as what, and how large a document may be. */
   public Sosie reading(ReadOptions value) {
     return new Sosie(inputs, way, value, fields, running, resumption);
   }
@@ -350,6 +385,7 @@ public final class Sosie {
     return running(running.withLinks(running.links().with(DifferenceRule.only(kinds))));
   }
 
+  /** How many threads work; none of the answer depends on it. */
   public Sosie threads(int count) {
     return running(running.withThreads(count));
   }

@@ -14,5 +14,13 @@
  * </pre>
  *
  * <p>This root package comes last: it holds the façade, {@link sosie.Sosie}.
+ *
+ * <p>Stable from one version to the next, so that a program may rely on it, are {@link
+ * sosie.Sosie}, {@link sosie.Result}, {@link sosie.Comments} and {@link sosie.Text}; what they hand
+ * on, {@link sosie.detect.Search}, {@link sosie.verify.ScoredPair}, {@link sosie.detect.Cluster}
+ * and {@link sosie.result.RunRecord}; and what they are told by, {@link
+ * sosie.recipe.Configuration}, {@link sosie.records.FieldChoice}, {@link sosie.read.ReadOptions}
+ * and {@link sosie.detect.RunOptions}. All else that is public is there for those who compose
+ * stages, and may change with any version.
  */
 package sosie;

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,6 +97,32 @@ class TextsInMemoryTest {
           .singleElement()
           .satisfies(skip -> assertThat(skip.id()).contains("b"));
     }
+  }
+
+  @Test
+  void aStreamOfTextsIsFoundInAsAMapIsAndItsFieldsDecide() throws IOException {
+    Map<String, String> stories = stories(4);
+    Stream<Text> texts =
+        stories.entrySet().stream()
+            .map(each -> new Text(each.getKey(), each.getValue(), Map.of("words", each.getKey())));
+    try (Result map = Sosie.of(stories).threshold(0.4).find();
+        Result stream = Sosie.of(texts).threshold(0.4).keep("highest:words").find()) {
+      assertThat(pairs(stream)).isNotEmpty().isEqualTo(pairs(map));
+      assertThat(stream.pairs().map(Object::toString)).containsExactlyElementsOf(pairs(stream));
+      assertThat(stream.kept()).hasSize((int) stream.run().counts().kept());
+      assertThat(map.kept()).isSubsetOf(stories.keySet()).isSorted();
+    }
+    Stream<Text> known = Stream.of(new Text("a", "one two three four"), new Text("b", " "));
+    assertThat(Sosie.search(known).query("One, two three four"))
+        .extracting("id")
+        .containsExactly("a");
+    assertThat(Sosie.search(Map.of("c", "five six")).query("five six")).hasSize(1);
+  }
+
+  @Test
+  void aTextThatIsNullIsRefusedByItsId() {
+    assertThatThrownBy(() -> new Text("a", null)).hasMessage("the text of a must not be null");
+    assertThatThrownBy(() -> new Text(null, "")).hasMessage("id must not be null");
   }
 
   @Test
