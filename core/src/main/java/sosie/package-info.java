@@ -7,10 +7,10 @@
  * StageOrderTest}:
  *
  * <pre>
- * hash, read, text, office, mail, records, extract, letter, tokenise, feature, lexicon, weigh,
- * signature, candidate, join, verify, cluster, analyse, documents, segment, link, detect, recipe,
- * align, edit, explain, kinds, certify, passage, docket, truth, scores, evaluate, tuning, learn, result,
- * page, index
+ * hash, source, format, parquet, read, text, office, mail, records, extract, letter, tokenise,
+ * feature, lexicon, weigh, signature, candidate, join, verify, cluster, analyse, documents, segment,
+ * link, detect, recipe, align, edit, explain, kinds, certify, passage, docket, truth, scores,
+ * evaluate, tuning, learn, result, page, index
  * </pre>
  *
  * <p>This root package comes last: it holds the façade, {@link sosie.Sosie}.

@@ -33,8 +33,8 @@ import sosie.index.Index;
 import sosie.index.IndexOptions;
 import sosie.index.NamedCluster;
 import sosie.link.GivenLinks;
-import sosie.read.Origin;
 import sosie.result.ResultWriter;
+import sosie.source.Origin;
 import sosie.text.Zone;
 import sosie.verify.ScoredPair;
 

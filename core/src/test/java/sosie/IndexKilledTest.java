@@ -25,10 +25,10 @@ import sosie.extract.DocumentStream;
 import sosie.index.Durability;
 import sosie.index.Index;
 import sosie.link.GivenLinks;
-import sosie.read.Origin;
 import sosie.recipe.Prose;
 import sosie.recipe.Ways;
 import sosie.result.ResultWriter;
+import sosie.source.Origin;
 
 /**
  * A process that writes to an index is killed at some moment, again and again, and goes on: what it

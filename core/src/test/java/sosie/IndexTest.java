@@ -36,11 +36,11 @@ import sosie.index.Damaged;
 import sosie.index.Durability;
 import sosie.index.Index;
 import sosie.index.NamedCluster;
-import sosie.read.Origin;
 import sosie.recipe.Methods;
 import sosie.recipe.Prose;
 import sosie.recipe.Ways;
 import sosie.result.ResultWriter;
+import sosie.source.Origin;
 
 /** What an index does for who uses it, and what it does when the world is not kind. */
 class IndexTest {

@@ -42,7 +42,7 @@ class PatternsTest {
       Map.of(
           "sosie.mail.Quotes.ORIGINAL", 300,
           "sosie.mail.Quotes.ATTRIBUTION", 300,
-          "sosie.read.TableSigns.NAME", 64);
+          "sosie.format.TableSigns.NAME", 64);
 
   /** Held only against the beginning of a text, or all of it: never looked for further on. */
   private static final Set<String> FROM_THE_BEGINNING =
@@ -51,7 +51,7 @@ class PatternsTest {
           "sosie.records.MirrorName.OF_DOCUMENTS",
           "sosie.records.MirrorName.TOOL",
           "sosie.mail.PartHeader.NO_TEXT",
-          "sosie.read.TextSigns.FIELD");
+          "sosie.format.TextSigns.FIELD");
 
   /** Held against what is no input: settings and rules that a person wrote, figures of our own. */
   private static final List<String> SETTINGS =

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sosie.detect.Search;
 import sosie.extract.Document;
 import sosie.extract.Skipped;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 class TextsInMemoryTest {
 

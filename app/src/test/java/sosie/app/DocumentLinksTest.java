@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sosie.read.Problem;
+import sosie.source.Problem;
 
 /** What the documents point at is there: links, paths, classes, packages and fields of results. */
 class DocumentLinksTest {

@@ -21,7 +21,7 @@ import sosie.extract.Document;
 import sosie.feature.FeatureExtractor;
 import sosie.feature.FeatureStore;
 import sosie.feature.FeatureVector;
-import sosie.read.Origin;
+import sosie.source.Origin;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 import sosie.verify.ScoredPairs;

@@ -14,13 +14,13 @@ import java.util.stream.Stream;
 import sosie.edit.EditStyle;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
+import sosie.format.RawDocument;
 import sosie.letter.LetterRules;
 import sosie.letter.MainText;
 import sosie.letter.Moment;
 import sosie.read.DocumentSink;
-import sosie.read.Origin;
-import sosie.read.Problem;
-import sosie.read.RawDocument;
+import sosie.source.Origin;
+import sosie.source.Problem;
 
 /** The main texts of public comments of which it is known who followed which letter, and how. */
 final class LabelledComments {

@@ -12,9 +12,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
+import sosie.format.RawDocument;
 import sosie.read.DocumentSink;
-import sosie.read.Problem;
-import sosie.read.RawDocument;
+import sosie.source.Problem;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 

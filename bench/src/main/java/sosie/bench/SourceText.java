@@ -9,10 +9,10 @@ import sosie.extract.Corpus;
 import sosie.extract.Document;
 import sosie.extract.Extractor;
 import sosie.feature.FeatureVector;
+import sosie.format.RawDocument;
 import sosie.hash.LongTable;
 import sosie.read.DocumentSink;
-import sosie.read.Problem;
-import sosie.read.RawDocument;
+import sosie.source.Problem;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 

@@ -11,12 +11,12 @@ import sosie.extract.Corpus;
 import sosie.extract.Document;
 import sosie.feature.FeatureVector;
 import sosie.feature.Shingles;
-import sosie.read.Body;
+import sosie.format.Body;
+import sosie.format.RawDocument;
 import sosie.read.DocumentSink;
-import sosie.read.Problem;
-import sosie.read.RawDocument;
 import sosie.signature.BinnedMinHash;
 import sosie.signature.Signature;
+import sosie.source.Problem;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 

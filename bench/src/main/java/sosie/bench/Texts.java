@@ -11,9 +11,9 @@ import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureExtractor;
 import sosie.feature.FeatureVector;
+import sosie.format.RawDocument;
 import sosie.read.DocumentSink;
-import sosie.read.Problem;
-import sosie.read.RawDocument;
+import sosie.source.Problem;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 

@@ -9,8 +9,8 @@ import sosie.feature.Lexicon;
 import sosie.feature.PlainWords;
 import sosie.lexicon.LexiconBuilder;
 import sosie.lexicon.Term;
-import sosie.read.Origin;
-import sosie.read.Problem;
+import sosie.source.Origin;
+import sosie.source.Problem;
 
 /** The words that most texts of a collection have; counted if somebody asks. */
 public interface CommonWords {

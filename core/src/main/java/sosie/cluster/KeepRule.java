@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import sosie.letter.Moment;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /**
  * Which document of a cluster is kept.

@@ -7,7 +7,7 @@ import sosie.documents.DigestIndex;
 import sosie.documents.DocumentFacts;
 import sosie.extract.Document;
 import sosie.extract.Skipped;
-import sosie.read.Origin;
+import sosie.source.Origin;
 import sosie.tokenise.Tokens;
 
 /**

@@ -15,7 +15,7 @@ import sosie.documents.Documents;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.extract.Skipped;
-import sosie.read.Origin;
+import sosie.source.Origin;
 import sosie.tokenise.Tokens;
 
 /**

@@ -14,8 +14,8 @@ import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.extract.Extraction;
 import sosie.extract.Skipped;
-import sosie.read.Origin;
-import sosie.read.Problem;
+import sosie.source.Origin;
+import sosie.source.Problem;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 

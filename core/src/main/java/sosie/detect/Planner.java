@@ -10,7 +10,7 @@ import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.feature.FeatureCounts;
 import sosie.feature.Frequencies;
-import sosie.read.Problem;
+import sosie.source.Problem;
 import sosie.tokenise.Tokens;
 
 /** Takes the first documents of a collection through the pipeline to see what all would cost. */

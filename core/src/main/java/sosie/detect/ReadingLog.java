@@ -1,7 +1,7 @@
 package sosie.detect;
 
 import sosie.extract.Skipped;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /**
  * Keeps account of what is read, so that a run that was killed need not read all of it again.

@@ -2,7 +2,7 @@ package sosie.detect;
 
 import sosie.extract.Document;
 import sosie.extract.Skipped;
-import sosie.read.Origin;
+import sosie.source.Origin;
 import sosie.tokenise.Tokens;
 
 /** What becomes of the documents that a pass over a collection reads. */

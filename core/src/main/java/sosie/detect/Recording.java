@@ -8,8 +8,8 @@ import sosie.analyse.TextRow;
 import sosie.documents.DocumentFacts;
 import sosie.extract.Document;
 import sosie.extract.Skipped;
-import sosie.read.Origin;
 import sosie.segment.SegmentWriter;
+import sosie.source.Origin;
 import sosie.tokenise.Tokens;
 
 /** Writes all documents to a segment. */

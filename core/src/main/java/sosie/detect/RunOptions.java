@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import sosie.cluster.KeepRule;
 import sosie.link.GivenLinks;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /**
  * How to run, as opposed to what: nothing here but the keep rule, protection and links changes the

@@ -1,6 +1,6 @@
 package sosie.detect;
 
-import static sosie.read.Utf8Order.UTF_8;
+import static sosie.source.Utf8Order.UTF_8;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,7 +30,7 @@ import sosie.cluster.PairGraph;
 import sosie.extract.Document;
 import sosie.extract.Extractor;
 import sosie.feature.Frequencies;
-import sosie.read.Origin;
+import sosie.source.Origin;
 import sosie.tokenise.Tokens;
 import sosie.verify.ScoredPairs;
 

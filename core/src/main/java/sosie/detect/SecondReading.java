@@ -6,7 +6,7 @@ import java.util.BitSet;
 import sosie.documents.Documents;
 import sosie.extract.Document;
 import sosie.extract.Skipped;
-import sosie.read.Origin;
+import sosie.source.Origin;
 import sosie.tokenise.Tokens;
 
 /**

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import sosie.extract.Skipped;
-import sosie.read.Origin;
 import sosie.segment.FileState;
 import sosie.segment.Span;
+import sosie.source.Origin;
 
 /**
  * Keeps what is read in shards, and leaves out what earlier shards have. A shard ends when it is

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import sosie.candidate.PairChoice;
 import sosie.documents.Documents;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /**
  * Who is compared with whom. In a discovery everybody with everybody; in a search only new

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import sosie.documents.Documents;
 import sosie.hash.LongTable;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /** Where some documents stand that are to be read again, so that all else can be passed over. */
 final class WantedTexts {

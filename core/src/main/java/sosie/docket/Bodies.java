@@ -8,7 +8,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /** Keeps the main texts that pass by; equal ones are held once. */
 final class Bodies {

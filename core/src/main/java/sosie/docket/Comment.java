@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import sosie.edit.EditStyle;
 import sosie.letter.Moment;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /**
  * One comment, and what it is of the letter it follows.

@@ -20,7 +20,7 @@ import sosie.documents.Documents;
 import sosie.edit.ReferenceText;
 import sosie.extract.Corpus;
 import sosie.letter.Moment;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /** Finds the form letters of a docket, and says of each comment how it was made from one. */
 public final class Organiser {

@@ -1,7 +1,7 @@
 package sosie.documents;
 
 import sosie.extract.Document;
-import sosie.read.Origin;
+import sosie.source.Origin;
 import sosie.tokenise.Tokens;
 
 /**

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /**
  * Finds the document that a name means: its id as it is; else the document whose path has it, but

@@ -1,6 +1,6 @@
 package sosie.documents;
 
-import static sosie.read.Utf8Order.UTF_8;
+import static sosie.source.Utf8Order.UTF_8;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /** What is remembered of every document: not its text, but all that a result says of it. */
 public final class DocumentTable {

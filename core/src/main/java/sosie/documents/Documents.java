@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /**
  * All documents of a run in the order of their ids, and the distinct texts among them, numbered in

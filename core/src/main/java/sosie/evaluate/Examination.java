@@ -1,6 +1,6 @@
 package sosie.evaluate;
 
-import static sosie.read.Utf8Order.UTF_8;
+import static sosie.source.Utf8Order.UTF_8;
 
 import java.io.IOException;
 import java.util.ArrayList;

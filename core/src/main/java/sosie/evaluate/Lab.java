@@ -15,9 +15,9 @@ import sosie.documents.Documents;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
-import sosie.read.Origin;
 import sosie.recipe.Methods;
 import sosie.scores.RankedPairs;
+import sosie.source.Origin;
 
 /**
  * A collection in memory, for runs of many methods: it is read and extracted once.

@@ -10,19 +10,19 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import sosie.format.RawDocument;
 import sosie.read.Collection;
 import sosie.read.DocumentSink;
 import sosie.read.DocumentSource;
-import sosie.read.Origin;
-import sosie.read.Problem;
-import sosie.read.RawDocument;
 import sosie.read.ReadOptions;
-import sosie.read.SourceFile;
 import sosie.records.FieldChoice;
 import sosie.records.FilesBeside;
 import sosie.records.SetAside;
 import sosie.records.SettledFields;
 import sosie.records.UnknownField;
+import sosie.source.Origin;
+import sosie.source.Problem;
+import sosie.source.SourceFile;
 
 /**
  * A collection of which it is settled what each source's fields hold.
@@ -54,7 +54,7 @@ public final class Corpus implements DocumentSource, DocumentStream {
    * Opens the inputs and looks at the first records of each file to settle its fields.
    *
    * @param named the fields that the user named; the others are guessed
-   * @throws sosie.read.UnusableInputException if an input cannot be used
+   * @throws sosie.source.UnusableInputException if an input cannot be used
    * @throws UnknownField if no file has the fields that the user named, or none could be the text
    */
   public static Corpus open(

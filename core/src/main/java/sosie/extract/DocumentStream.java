@@ -9,11 +9,11 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import sosie.format.RawDocument;
 import sosie.read.DocumentSource;
-import sosie.read.Origin;
-import sosie.read.Problem;
-import sosie.read.RawDocument;
 import sosie.read.ReadingWishes;
+import sosie.source.Origin;
+import sosie.source.Problem;
 
 /**
  * Documents that can be gone through again and again: those of a {@link Corpus}, or some that are

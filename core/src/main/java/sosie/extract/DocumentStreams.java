@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.util.Collection;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import sosie.format.RawDocument;
 import sosie.read.DocumentSink;
 import sosie.read.DocumentSource;
 import sosie.read.ForwardedWishes;
-import sosie.read.Origin;
-import sosie.read.RawDocument;
+import sosie.source.Origin;
 
 /** The ways that documents of a {@link DocumentStream} come. */
 final class DocumentStreams {

@@ -3,15 +3,15 @@ package sosie.extract;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import sosie.format.Body;
+import sosie.format.RawDocument;
 import sosie.mail.Mail;
 import sosie.office.Paper;
-import sosie.read.Body;
-import sosie.read.Origin;
-import sosie.read.Problem;
-import sosie.read.RawDocument;
 import sosie.records.FieldChoice;
 import sosie.records.Fields;
 import sosie.records.FilesBeside;
+import sosie.source.Origin;
+import sosie.source.Problem;
 import sosie.text.Decoding;
 import sosie.text.HtmlPage;
 import sosie.text.MarkedText;
@@ -34,7 +34,7 @@ public final class Extractor {
   private final FilesBeside beside;
 
   /**
-   * @param bySource the fields of each source, by {@link sosie.read.Origin#source()}
+   * @param bySource the fields of each source, by {@link sosie.source.Origin#source()}
    * @param otherwise the fields of sources that are not listed
    */
   public Extractor(

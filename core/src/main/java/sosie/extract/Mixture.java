@@ -3,12 +3,12 @@ package sosie.extract;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
-import sosie.read.Body;
+import sosie.format.Body;
+import sosie.format.RawDocument;
 import sosie.read.DocumentSink;
-import sosie.read.Problem;
-import sosie.read.RawDocument;
-import sosie.read.SourceFile;
 import sosie.records.DocketRecord;
+import sosie.source.Problem;
+import sosie.source.SourceFile;
 import sosie.text.Zone;
 
 /**

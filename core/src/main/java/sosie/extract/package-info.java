@@ -1,7 +1,7 @@
 /**
  * What did the author write?
  *
- * <p>Turns a {@link sosie.read.RawDocument} into a {@link sosie.extract.Document}: decoded text
+ * <p>Turns a {@link sosie.format.RawDocument} into a {@link sosie.extract.Document}: decoded text
  * with {@linkplain sosie.text.Zone zones}, an id and the user's attributes. A document that cannot
  * be used is a {@link sosie.extract.Skipped}, with its reason. {@link sosie.extract.Corpus} is a
  * collection for which all of that is settled.

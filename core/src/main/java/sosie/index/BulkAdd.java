@@ -15,7 +15,7 @@ import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.extract.Extraction;
 import sosie.extract.Skipped;
-import sosie.read.Problem;
+import sosie.source.Problem;
 
 /**
  * Takes many documents in: some threads prepare, the reading one applies, in the order of reading.

@@ -1,6 +1,6 @@
 package sosie.index;
 
-import static sosie.read.Utf8Order.UTF_8;
+import static sosie.source.Utf8Order.UTF_8;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedWriter;
@@ -16,7 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sosie.extract.Document;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /** The documents of an index as a file of their own: a line of JSON each. */
 final class DocumentLines {

@@ -20,12 +20,12 @@ import sosie.extract.DocumentStream;
 import sosie.link.GivenLinks;
 import sosie.page.PageOptions;
 import sosie.page.ReportPages;
-import sosie.read.Origin;
 import sosie.result.ResultRows;
 import sosie.result.ResultWriter;
 import sosie.result.RunRecord;
 import sosie.result.RunSummary;
 import sosie.result.Timings;
+import sosie.source.Origin;
 
 /**
  * The documents of an index as they were at one moment, to run over as over any collection. What is

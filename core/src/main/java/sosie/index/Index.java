@@ -1,6 +1,6 @@
 package sosie.index;
 
-import static sosie.read.Utf8Order.UTF_8;
+import static sosie.source.Utf8Order.UTF_8;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -20,7 +20,7 @@ import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.extract.Extractor;
 import sosie.extract.Skipped;
-import sosie.read.Origin;
+import sosie.source.Origin;
 import sosie.verify.ScoredPair;
 
 /**

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.zip.CRC32C;
 import sosie.extract.Document;
 import sosie.extract.Extractor;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /**
  * The keys of texts, so that opening an index need not analyse them all. Nothing depends on it:

@@ -19,7 +19,7 @@ import sosie.documents.Documents;
 import sosie.hash.LongTable;
 import sosie.link.GivenLinks;
 import sosie.link.Linking;
-import sosie.read.Origin;
+import sosie.source.Origin;
 import sosie.verify.ScoredPairs;
 
 /**

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sosie.documents.Attributes;
 import sosie.extract.Document;
-import sosie.read.Origin;
+import sosie.source.Origin;
 import sosie.text.Zone;
 
 /**

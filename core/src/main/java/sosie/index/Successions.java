@@ -1,6 +1,6 @@
 package sosie.index;
 
-import static sosie.read.Utf8Order.UTF_8;
+import static sosie.source.Utf8Order.UTF_8;
 
 import java.util.ArrayList;
 import java.util.Collection;

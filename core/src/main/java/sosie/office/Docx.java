@@ -13,8 +13,8 @@ import javax.xml.stream.XMLStreamReader;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipFile;
 import org.apache.commons.compress.utils.SeekableInMemoryByteChannel;
-import sosie.read.Problem.Reason;
-import sosie.read.ZipEntryStream;
+import sosie.source.Problem.Reason;
+import sosie.source.ZipEntryStream;
 import sosie.text.MarkedText;
 import sosie.text.Unusable;
 

@@ -2,8 +2,8 @@ package sosie.office;
 
 import java.io.IOException;
 import java.util.Map;
-import sosie.read.Body;
-import sosie.read.Problem.Reason;
+import sosie.format.Body;
+import sosie.source.Problem.Reason;
 import sosie.text.CleanText;
 import sosie.text.MarkedText;
 import sosie.text.Unusable;

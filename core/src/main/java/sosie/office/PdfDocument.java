@@ -18,7 +18,7 @@ import org.apache.pdfbox.pdmodel.font.FontMappers;
 import org.apache.pdfbox.pdmodel.font.FontMapping;
 import org.apache.pdfbox.pdmodel.font.PDCIDSystemInfo;
 import org.apache.pdfbox.pdmodel.font.PDFontDescriptor;
-import sosie.read.Problem.Reason;
+import sosie.source.Problem.Reason;
 import sosie.text.MarkedText;
 import sosie.text.Unusable;
 

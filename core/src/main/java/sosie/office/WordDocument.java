@@ -12,7 +12,7 @@ import org.apache.poi.hwpf.extractor.Word6Extractor;
 import org.apache.poi.hwpf.extractor.WordExtractor;
 import org.apache.poi.poifs.filesystem.DirectoryNode;
 import org.apache.poi.poifs.filesystem.POIFSFileSystem;
-import sosie.read.Problem.Reason;
+import sosie.source.Problem.Reason;
 import sosie.text.MarkedText;
 import sosie.text.Unusable;
 

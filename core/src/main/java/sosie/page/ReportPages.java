@@ -12,10 +12,10 @@ import java.util.TreeMap;
 import sosie.candidate.Crew;
 import sosie.extract.DocumentStream;
 import sosie.page.ReportContent.ShownCluster;
-import sosie.read.Origin;
 import sosie.result.ClustersSheet;
 import sosie.result.ResultRows;
 import sosie.result.ResultWriter;
+import sosie.source.Origin;
 
 /**
  * What people look at of a result: the report, the files that it loads, and the table for

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /**
  * Texts that a page shows, read once more in the order in which they stand and then asked for in

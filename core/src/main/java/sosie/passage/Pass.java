@@ -6,7 +6,7 @@ import java.util.List;
 import sosie.candidate.Crew;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
-import sosie.read.Problem;
+import sosie.source.Problem;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 

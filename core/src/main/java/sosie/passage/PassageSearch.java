@@ -3,7 +3,7 @@ package sosie.passage;
 import java.io.IOException;
 import java.util.function.Predicate;
 import sosie.extract.DocumentStream;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /**
  * Finds the passages that a collection has more than once.

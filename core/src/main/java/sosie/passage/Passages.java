@@ -3,7 +3,7 @@ package sosie.passage;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /**
  * Passages that stand in more than one place, numbered in the order in which they first occur, and

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import sosie.extract.Document;
 import sosie.hash.LongTable;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /** The places of runs that may repeat, in columns, in the order of reading. */
 final class RunPlaces {

@@ -1,6 +1,8 @@
 package sosie.read;
 
 import java.util.Optional;
+import sosie.format.AddedFields;
+import sosie.source.Origin;
 
 /**
  * What a copy of a collection keeps. Files are copied side by side: it is asked by several threads,

@@ -9,6 +9,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import sosie.format.LineMarks;
+import sosie.source.Origin;
+import sosie.source.Problem;
+import sosie.source.SourceFile;
+import sosie.source.Spool;
 
 /**
  * The documents of some files and folders.

@@ -4,6 +4,17 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
+import sosie.format.AddedFields;
+import sosie.format.Body;
+import sosie.format.RecordFormat;
+import sosie.format.Tally;
+import sosie.source.Archive;
+import sosie.source.ArchiveEntry;
+import sosie.source.Compression;
+import sosie.source.Content;
+import sosie.source.Packer;
+import sosie.source.Problem;
+import sosie.source.Spool;
 
 /** Writes the kept part of one content in its own format. */
 final class Copying implements LayerVisitor {

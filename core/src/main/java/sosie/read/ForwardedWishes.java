@@ -1,5 +1,8 @@
 package sosie.read;
 
+import sosie.source.Origin;
+import sosie.source.Problem;
+
 /** The wishes of another, who is behind this one. */
 public interface ForwardedWishes extends ReadingWishes {
 

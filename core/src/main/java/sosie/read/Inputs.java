@@ -16,6 +16,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import sosie.source.Origin;
+import sosie.source.Problem;
+import sosie.source.SourceFile;
+import sosie.source.Spool;
+import sosie.source.UnusableInputException;
+import sosie.source.Utf8Order;
 
 /** Finds the files of a collection and names them. */
 final class Inputs {

@@ -15,6 +15,14 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import sosie.format.Tally;
+import sosie.source.Content;
+import sosie.source.DiskFile;
+import sosie.source.Expansion;
+import sosie.source.Origin;
+import sosie.source.Problem;
+import sosie.source.SourceFile;
+import sosie.source.UnusableInputException;
 
 /**
  * A copy of a collection without some of its documents, each file in its own format and under its
@@ -147,7 +155,7 @@ public final class KeptCopy {
       Collection collection, SourceFile file, OutputStream out, Copying.Terms terms)
       throws IOException {
     Content.Opening opening = () -> DiskFile.open(file.path(), bytes -> {});
-    Expansion expansion = Expansion.forCopying(file.bytes(), collection.options());
+    Expansion expansion = Expansion.forCopying(file.bytes(), collection.options().expansion());
     try (Content content =
         Content.ofFile(file.name(), file.path(), file.bytes(), opening, expansion, place -> {})) {
       Copying copying = new Copying(terms, out);

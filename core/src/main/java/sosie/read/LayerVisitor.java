@@ -1,6 +1,12 @@
 package sosie.read;
 
 import java.io.IOException;
+import sosie.format.Body;
+import sosie.format.RecordFormat;
+import sosie.source.Archive;
+import sosie.source.Compression;
+import sosie.source.Content;
+import sosie.source.Problem;
 
 /** Takes a content as what it was recognised to be. */
 interface LayerVisitor {

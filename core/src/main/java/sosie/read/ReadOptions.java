@@ -2,6 +2,8 @@ package sosie.read;
 
 import java.util.List;
 import java.util.Optional;
+import sosie.source.Expansion;
+import sosie.source.Format;
 
 /**
  * What a {@link Collection} takes in and where it stops.
@@ -74,6 +76,11 @@ public record ReadOptions(
         freeExpansion,
         maxDepth,
         Optional.of(forced));
+  }
+
+  /** What may come out of a compressed file. */
+  Expansion.Limit expansion() {
+    return new Expansion.Limit(maxExpansion, freeExpansion);
   }
 
   private static void requireWithin(String name, long value, long least, long most) {

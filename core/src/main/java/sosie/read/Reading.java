@@ -6,6 +6,21 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.Map;
 import java.util.Optional;
+import sosie.format.Body;
+import sosie.format.JsonLines;
+import sosie.format.LineMarks;
+import sosie.format.RawDocument;
+import sosie.format.RecordFormat;
+import sosie.format.RecordVisitor;
+import sosie.source.Archive;
+import sosie.source.ArchiveEntry;
+import sosie.source.Compression;
+import sosie.source.Content;
+import sosie.source.DiskFile;
+import sosie.source.Expansion;
+import sosie.source.Origin;
+import sosie.source.Problem;
+import sosie.source.SourceFile;
 
 /** One reading of a collection: opens what is compressed or packed and hands on the documents. */
 final class Reading implements LayerVisitor {
@@ -42,7 +57,7 @@ final class Reading implements LayerVisitor {
 
   private void open(SourceFile file) throws IOException {
     Content.Opening opening = () -> DiskFile.open(file.path(), this::read);
-    Expansion expansion = Expansion.forReading(file.bytes(), options);
+    Expansion expansion = Expansion.forReading(file.bytes(), options.expansion());
     try (Content content =
         Content.ofFile(file.name(), file.path(), file.bytes(), opening, expansion, this::reached)) {
       show(content);

@@ -1,5 +1,8 @@
 package sosie.read;
 
+import sosie.source.Origin;
+import sosie.source.Problem;
+
 /** What somebody wants of a source, and is told while it is read. On the reading thread. */
 public interface ReadingWishes {
 

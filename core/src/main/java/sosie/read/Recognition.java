@@ -2,6 +2,26 @@ package sosie.read;
 
 import java.io.IOException;
 import java.util.Optional;
+import sosie.format.Body;
+import sosie.format.JsonArray;
+import sosie.format.JsonLines;
+import sosie.format.JsonShape;
+import sosie.format.Mbox;
+import sosie.format.PaperSigns;
+import sosie.format.Signatures;
+import sosie.format.Table;
+import sosie.format.TableSigns;
+import sosie.format.TextSigns;
+import sosie.format.WebArchive;
+import sosie.parquet.ParquetTable;
+import sosie.source.Archive;
+import sosie.source.Compression;
+import sosie.source.Content;
+import sosie.source.FileEndings;
+import sosie.source.Format;
+import sosie.source.Head;
+import sosie.source.Problem;
+import sosie.source.ZipOffice;
 
 /**
  * Says what a content is: by signature where there is one, then by the ending of its name, then by

@@ -1,5 +1,9 @@
 package sosie.read;
 
+import sosie.source.Compression;
+import sosie.source.EntryNames;
+import sosie.source.FileEndings;
+
 /**
  * Which files and entries belong to a collection. An archive that is not itself included is opened
  * all the same: what it holds may be.

@@ -12,11 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import sosie.read.Body;
+import sosie.format.Body;
+import sosie.format.RawDocument;
 import sosie.read.DocumentSink;
-import sosie.read.Problem;
-import sosie.read.RawDocument;
-import sosie.read.SourceFile;
+import sosie.source.Problem;
+import sosie.source.SourceFile;
 
 /**
  * What a docket inside archives holds: each entry by its name, what its record says it is, and the

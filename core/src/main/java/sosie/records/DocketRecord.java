@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import sosie.read.RawDocument;
+import sosie.format.RawDocument;
 
 /**
  * A comment as agencies hand them out: a record that names a docket, and who sent it or when it

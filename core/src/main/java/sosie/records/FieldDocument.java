@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import sosie.read.Problem.Reason;
+import sosie.source.Problem.Reason;
 import sosie.text.CleanText;
 import sosie.text.HtmlPage;
 import sosie.text.MarkedText;

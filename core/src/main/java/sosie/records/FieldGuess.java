@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import sosie.read.RawDocument;
+import sosie.format.RawDocument;
 
 /**
  * Which fields of a source hold id, text and attributes, judged from its first records.

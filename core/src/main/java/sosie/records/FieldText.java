@@ -1,7 +1,7 @@
 package sosie.records;
 
 import java.util.Locale;
-import sosie.read.HtmlStart;
+import sosie.format.HtmlStart;
 
 /** How the text field of a record is written. */
 public enum FieldText {

@@ -4,11 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import sosie.format.Body;
+import sosie.format.RawDocument;
 import sosie.office.Attachments;
 import sosie.office.SeeAttached;
-import sosie.read.Body;
-import sosie.read.Problem.Reason;
-import sosie.read.RawDocument;
+import sosie.source.Problem.Reason;
 import sosie.text.MarkedText;
 import sosie.text.Unusable;
 

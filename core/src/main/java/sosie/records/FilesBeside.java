@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import sosie.office.Attachments;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /**
  * Finds the attachments of a record where people put them: beside the file that it stands in, in

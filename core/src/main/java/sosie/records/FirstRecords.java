@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import sosie.read.Body;
+import sosie.format.Body;
+import sosie.format.RawDocument;
 import sosie.read.DocumentSink;
-import sosie.read.Problem;
-import sosie.read.RawDocument;
+import sosie.source.Problem;
 
 /** The first records of a file; fewer of them if they are large. */
 final class FirstRecords implements DocumentSink {

@@ -10,7 +10,7 @@ import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sosie.read.Problem.Reason;
+import sosie.source.Problem.Reason;
 import sosie.text.MarkedText;
 import sosie.text.Unusable;
 

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import sosie.read.Body;
-import sosie.read.RawDocument;
+import sosie.format.Body;
+import sosie.format.RawDocument;
 import sosie.text.Unusable;
 
 /**

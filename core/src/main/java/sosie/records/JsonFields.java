@@ -14,7 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import sosie.read.Problem.Reason;
+import sosie.source.Problem.Reason;
 import sosie.text.Unusable;
 import sosie.text.Utf8;
 

@@ -1,6 +1,6 @@
 package sosie.records;
 
-import static sosie.read.Utf8Order.UTF_8;
+import static sosie.source.Utf8Order.UTF_8;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import sosie.read.SourceFile;
+import sosie.source.SourceFile;
 
 /**
  * What lies around the comments of a docket, in the layout of the public mirror of regulations.gov:

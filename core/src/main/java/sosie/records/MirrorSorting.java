@@ -1,6 +1,6 @@
 package sosie.records;
 
-import static sosie.read.Utf8Order.UTF_8;
+import static sosie.source.Utf8Order.UTF_8;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import sosie.read.SourceFile;
+import sosie.source.SourceFile;
 
 /** Sorts the files of a collection into what a {@link Mirror} knows of them. */
 final class MirrorSorting {

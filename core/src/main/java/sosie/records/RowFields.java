@@ -2,7 +2,7 @@ package sosie.records;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import sosie.read.Body;
+import sosie.format.Body;
 import sosie.text.Unusable;
 
 /** Reads the fields of a plan from a row of a table. */

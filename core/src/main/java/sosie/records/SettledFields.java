@@ -12,13 +12,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import sosie.format.RawDocument;
 import sosie.read.Collection;
 import sosie.read.DocumentSink;
 import sosie.read.ForwardedWishes;
-import sosie.read.Origin;
-import sosie.read.Problem;
-import sosie.read.RawDocument;
-import sosie.read.SourceFile;
+import sosie.source.Origin;
+import sosie.source.Problem;
+import sosie.source.SourceFile;
 
 /**
  * What the fields of each source of a collection hold, and which of its files are no documents,

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
+import sosie.format.AddedFields;
 import sosie.hash.LongTable;
-import sosie.read.AddedFields;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /** What a copy says of each record: its cluster, how large that is, whether it stays, its score. */
 final class Annotations implements AddedFields {

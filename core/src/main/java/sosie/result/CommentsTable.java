@@ -18,8 +18,8 @@ import sosie.docket.Variant;
 import sosie.edit.EditStyle;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
-import sosie.read.Origin;
 import sosie.result.ResultFormat.RowSink;
+import sosie.source.Origin;
 
 /** {@code comments}: a row for each comment, all that is told of it but its text. */
 public final class CommentsTable {

@@ -2,7 +2,7 @@ package sosie.result;
 
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /**
  * What becomes of a document.

@@ -3,7 +3,7 @@ package sosie.result;
 import java.io.IOException;
 import java.util.List;
 import sosie.extract.Skipped;
-import sosie.read.Problem;
+import sosie.source.Problem;
 
 /**
  * Who stays and who goes: the one place where it is decided, for a run that has just ended and for

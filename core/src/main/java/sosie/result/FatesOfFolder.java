@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import sosie.cluster.KeepRule;
-import sosie.read.Origin;
-import sosie.read.Problem;
+import sosie.source.Origin;
+import sosie.source.Problem;
 
 /** What becomes of the documents of a result on disk, by its own keep rule or by another. */
 final class FatesOfFolder implements Fates {

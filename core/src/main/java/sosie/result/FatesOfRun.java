@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import sosie.detect.Detection;
 import sosie.documents.Documents;
-import sosie.read.Problem;
+import sosie.source.Problem;
 
 /** What becomes of the documents of a run that has just ended. */
 final class FatesOfRun implements Fates {

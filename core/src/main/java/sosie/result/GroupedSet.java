@@ -14,10 +14,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
+import sosie.format.RawDocument;
 import sosie.read.DocumentSink;
-import sosie.read.Origin;
-import sosie.read.Problem;
-import sosie.read.RawDocument;
+import sosie.source.Origin;
+import sosie.source.Problem;
 
 /**
  * The comments of a docket, letter by letter: a file of JSON Lines for each, and one for those who

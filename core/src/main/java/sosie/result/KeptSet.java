@@ -16,13 +16,13 @@ import java.util.stream.IntStream;
 import sosie.candidate.Crew;
 import sosie.cluster.KeepRule;
 import sosie.detect.Detection;
-import sosie.read.AddedFields;
+import sosie.format.AddedFields;
 import sosie.read.Choice;
 import sosie.read.Collection;
 import sosie.read.KeptCopy;
-import sosie.read.Origin;
-import sosie.read.Problem;
-import sosie.read.SourceFile;
+import sosie.source.Origin;
+import sosie.source.Problem;
+import sosie.source.SourceFile;
 
 /**
  * What stays of a collection once its near-duplicates are gone.

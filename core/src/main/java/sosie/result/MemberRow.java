@@ -1,6 +1,6 @@
 package sosie.result;
 
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /**
  * A document of a cluster, as the tables have it.

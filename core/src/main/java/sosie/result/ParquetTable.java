@@ -22,7 +22,7 @@ import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Types;
 import sosie.cluster.NamedLink;
 import sosie.detect.Cluster;
-import sosie.read.ParquetCodecs;
+import sosie.parquet.ParquetCodecs;
 import sosie.result.ResultFormat.RowSink;
 
 /**

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /**
  * Places of documents in a collection, of which each may be taken once: a bit for a line, so that

@@ -15,14 +15,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import sosie.format.Body;
+import sosie.format.RawDocument;
 import sosie.lexicon.CountsFile;
-import sosie.read.Body;
+import sosie.parquet.ParquetLookup;
 import sosie.read.Collection;
 import sosie.read.DocumentSink;
-import sosie.read.ParquetLookup;
-import sosie.read.Problem;
-import sosie.read.RawDocument;
 import sosie.read.ReadOptions;
+import sosie.source.Problem;
 
 /** A result folder on disk, in either format. */
 public final class ResultFolder {

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import sosie.cluster.KeepRule;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /** A row of {@code documents} as it was written. */
 public record StoredDocument(

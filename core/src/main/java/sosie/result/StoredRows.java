@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /** The rows of a folder; those of documents in clusters are held. */
 final class StoredRows implements ResultRows {

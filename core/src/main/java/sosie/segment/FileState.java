@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import sosie.extract.Corpus;
-import sosie.read.SourceFile;
+import sosie.source.SourceFile;
 
 /**
  * An input file as it was when a run began: one that differs in anything is another file.

@@ -10,8 +10,8 @@ import sosie.analyse.TextRow;
 import sosie.documents.DocumentFacts;
 import sosie.extract.Skipped;
 import sosie.feature.FeatureVector;
-import sosie.read.Origin;
-import sosie.read.Problem;
+import sosie.source.Origin;
+import sosie.source.Problem;
 
 /** How the values of this package stand in a shard. */
 final class SegmentForm {

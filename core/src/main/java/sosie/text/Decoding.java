@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 import org.mozilla.universalchardet.UniversalDetector;
-import sosie.read.Problem;
+import sosie.source.Problem;
 
 /**
  * From bytes to characters when nobody can be trusted to say which character set it is.

@@ -1,6 +1,6 @@
 package sosie.text;
 
-import sosie.read.Problem;
+import sosie.source.Problem;
 
 /** The way out of a document that cannot be used; {@code Extractor} turns it into a value. */
 public final class Unusable extends Exception {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sosie.extract.Document;
 import sosie.feature.FeatureVector;
 import sosie.feature.WordsAndRuns;
-import sosie.read.Origin;
+import sosie.source.Origin;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 

@@ -21,8 +21,8 @@ import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.extract.Extraction;
 import sosie.extract.Extractor;
-import sosie.read.Origin;
 import sosie.recipe.Methods;
+import sosie.source.Origin;
 
 class LosslessTest {
 

@@ -13,7 +13,7 @@ import sosie.cluster.KeepRule;
 import sosie.extract.Document;
 import sosie.feature.FeatureVector;
 import sosie.feature.Shingles;
-import sosie.read.Origin;
+import sosie.source.Origin;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 import sosie.verify.Containment;

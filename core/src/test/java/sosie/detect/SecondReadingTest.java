@@ -32,10 +32,10 @@ import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.extract.ExtractOptions;
 import sosie.extract.Extraction;
-import sosie.read.Origin;
-import sosie.read.RawDocument;
+import sosie.format.RawDocument;
 import sosie.read.ReadOptions;
 import sosie.records.FieldChoice;
+import sosie.source.Origin;
 
 /** With no memory for features those of texts that meet another are read a second time. */
 class SecondReadingTest {

@@ -15,12 +15,12 @@ import sosie.analyse.Recipe;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.extract.Extractor;
-import sosie.read.Body;
+import sosie.format.Body;
+import sosie.format.RawDocument;
 import sosie.read.DocumentSink;
 import sosie.read.DocumentSource;
-import sosie.read.Origin;
-import sosie.read.RawDocument;
 import sosie.records.FieldChoice;
+import sosie.source.Origin;
 
 /** A collection written by a test: texts by id, in any order. */
 public final class Written implements DocumentSource {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sosie.extract.Document;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 public class ExplanationTest {
 

@@ -13,17 +13,17 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import sosie.format.RawDocument;
 import sosie.office.PaperSamples;
 import sosie.read.CanaryFile;
 import sosie.read.Collection;
 import sosie.read.DocumentSink;
 import sosie.read.KeptCopy;
 import sosie.read.Mutation;
-import sosie.read.Origin;
-import sosie.read.Problem;
-import sosie.read.RawDocument;
 import sosie.read.ReadOptions;
 import sosie.records.FieldChoice;
+import sosie.source.Origin;
+import sosie.source.Problem;
 
 /**
  * One damaged file among good ones, read as every command reads: the good ones must all be there,

@@ -14,13 +14,13 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sosie.format.RawDocument;
 import sosie.read.DocumentSink;
-import sosie.read.Origin;
-import sosie.read.Problem;
-import sosie.read.RawDocument;
 import sosie.read.ReadOptions;
 import sosie.records.FieldChoice;
 import sosie.records.UnknownField;
+import sosie.source.Origin;
+import sosie.source.Problem;
 
 class CorpusTest {
 

@@ -3,9 +3,9 @@ package sosie.extract;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import sosie.format.RawDocument;
 import sosie.read.DocumentSink;
-import sosie.read.Problem;
-import sosie.read.RawDocument;
+import sosie.source.Problem;
 
 /** What became of the documents of a corpus, a line for each. */
 public final class Extracted {

@@ -13,10 +13,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sosie.read.Body.Kind;
-import sosie.read.Problem;
-import sosie.read.Problem.Reason;
+import sosie.format.Body.Kind;
 import sosie.records.FieldChoice;
+import sosie.source.Problem;
+import sosie.source.Problem.Reason;
 
 /** Nothing that a document holds may throw, overflow the stack or take more than linear time. */
 @Timeout(20)
@@ -112,7 +112,10 @@ class HostileInputTest {
     Document mail =
         sound(
             Kind.MAIL,
-            "Content-Type: multipart/mixed; boundary=y\n\n--x\nContent-Type: text/html\n\n<p>rain\n");
+            "Content-Type: multipart/mixed; boundary=y\n\n"
+                + "--x\n"
+                + "Content-Type: text/html\n\n"
+                + "<p>rain\n");
     assertThat(mail.text()).isEqualTo("rain");
   }
 
@@ -189,7 +192,11 @@ class HostileInputTest {
     Extractor extractor = new Extractor(FieldChoice.usual());
     String[] seeds = {
       "{\"id\":1,\"text\":\"r\\u00e9\",\"a\":[{}]}",
-      "Subject: =?utf-8?B?UmVn?=\nContent-Type: multipart/mixed; boundary=\"b\"\n\n--b\n\nhi\n--b--",
+      "Subject: =?utf-8?B?UmVn?=\n"
+          + "Content-Type: multipart/mixed; boundary=\"b\"\n\n"
+          + "--b\n\n"
+          + "hi\n"
+          + "--b--",
       "<html><head><title>t</title></head><p>r <a href=x>m</a><pre>\n x"
     };
     for (int seed = 0; seed < 1500; seed++) {

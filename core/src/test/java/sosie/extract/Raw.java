@@ -7,11 +7,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import sosie.read.Body;
-import sosie.read.Origin;
-import sosie.read.Problem;
-import sosie.read.RawDocument;
+import sosie.format.Body;
+import sosie.format.RawDocument;
 import sosie.records.FieldChoice;
+import sosie.source.Origin;
+import sosie.source.Problem;
 import sosie.text.Zone;
 
 /** Raw documents made by hand, and what becomes of them. */

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import sosie.extract.Document;
-import sosie.read.Origin;
+import sosie.source.Origin;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 

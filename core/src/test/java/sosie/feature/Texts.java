@@ -3,7 +3,7 @@ package sosie.feature;
 import java.util.List;
 import java.util.Map;
 import sosie.extract.Document;
-import sosie.read.Origin;
+import sosie.source.Origin;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 

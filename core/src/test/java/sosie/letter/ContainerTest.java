@@ -12,7 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sosie.read.Body;
+import sosie.format.Body;
 
 /** What headers and columns say, and codes in the text. */
 class ContainerTest {

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sosie.read.Body;
+import sosie.format.Body;
 import sosie.text.Zone;
 
 /** Each kind of part, with the stretch of text that it is. */
@@ -71,7 +71,8 @@ class LetterTest {
             The river behind our house was clear when I was young, and I could
             count the trout in it. Docket XYZ-2030-0001 says as much.
 
-            Please keep the old limits.""");
+            Please keep the old limits.\
+            """);
   }
 
   @Test
@@ -206,7 +207,10 @@ class LetterTest {
   void aPostscriptBelowTheSignatureStays() {
     Letter letter =
         letter(
-            "The fish are gone.\n\nSincerely,\nIda Fenn\n\nP.S. The frogs are gone, too, all of them.");
+            "The fish are gone.\n\n"
+                + "Sincerely,\n"
+                + "Ida Fenn\n\n"
+                + "P.S. The frogs are gone, too, all of them.");
     assertThat(letter.body())
         .isEqualTo("The fish are gone.\n\nP.S. The frogs are gone, too, all of them.");
   }
@@ -215,7 +219,9 @@ class LetterTest {
   void aSubjectMayBeWrapped() {
     Letter letter =
         letter(
-            "Re: Proposed limits on what mills may let into the rivers\nof the northern counties\n\nThe fish are gone.");
+            "Re: Proposed limits on what mills may let into the rivers\n"
+                + "of the northern counties\n\n"
+                + "The fish are gone.");
     assertThat(letter.body()).isEqualTo("The fish are gone.");
   }
 
@@ -231,7 +237,9 @@ class LetterTest {
         "This message was sent through the RiverPost action center (riverpost.example).",
         "Sent via RiverPost",
         "Powered by RiverPost. To send your own comment visit http://riverpost.example/act",
-        "_______________\nRiverPost | http://riverpost.example/ | This\ncomment was submitted via our web form.",
+        "_______________\n"
+            + "RiverPost | http://riverpost.example/ | This\n"
+            + "comment was submitted via our web form.",
         "---\nDelivered by RiverPost on behalf of the sender named above.",
       })
   void footersNameTheRelay(String footer) {
@@ -286,7 +294,15 @@ class LetterTest {
     Letter letter =
         extracted(
             Body.Kind.MAIL,
-            "From: ida@example.org\nSubject: fish\n\nThey are gone.\n\nSincerely,\nIda Fenn\n\n> Dear Ida,\n> where are they?\n> Sincerely,\n> Orla Marsh\n");
+            "From: ida@example.org\n"
+                + "Subject: fish\n\n"
+                + "They are gone.\n\n"
+                + "Sincerely,\n"
+                + "Ida Fenn\n\n"
+                + "> Dear Ida,\n"
+                + "> where are they?\n"
+                + "> Sincerely,\n"
+                + "> Orla Marsh\n");
     assertThat(letter.body())
         .isEqualTo("They are gone.\n\n> Dear Ida,\n> where are they?\n> Sincerely,\n> Orla Marsh");
   }

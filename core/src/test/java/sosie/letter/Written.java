@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 import sosie.extract.Document;
 import sosie.extract.Extractor;
-import sosie.read.Body;
-import sosie.read.Origin;
-import sosie.read.RawDocument;
+import sosie.format.Body;
+import sosie.format.RawDocument;
 import sosie.records.FieldChoice;
+import sosie.source.Origin;
 import sosie.text.Zone;
 
 /** Letters made by hand, and what becomes of them. */

@@ -11,9 +11,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import sosie.extract.Document;
 import sosie.extract.Raw;
-import sosie.read.Body.Kind;
-import sosie.read.Problem.Reason;
+import sosie.format.Body.Kind;
 import sosie.records.FieldChoice;
+import sosie.source.Problem.Reason;
 import sosie.text.Zone;
 
 class MailTest {
@@ -198,7 +198,7 @@ class MailTest {
   @Test
   void aPictureAloneIsNoText() {
     assertThat(Raw.problem(Raw.of(Kind.MAIL, "Content-Type: image/png\n\nabc")).reason())
-        .isEqualTo(sosie.read.Problem.Reason.NO_TEXT);
+        .isEqualTo(sosie.source.Problem.Reason.NO_TEXT);
   }
 
   @Test

@@ -12,11 +12,11 @@ import sosie.extract.Document;
 import sosie.extract.Extractor;
 import sosie.extract.Raw;
 import sosie.extract.Skipped;
-import sosie.read.Body.Kind;
-import sosie.read.Problem;
-import sosie.read.Problem.Reason;
-import sosie.read.RawDocument;
+import sosie.format.Body.Kind;
+import sosie.format.RawDocument;
 import sosie.records.FieldChoice;
+import sosie.source.Problem;
+import sosie.source.Problem.Reason;
 import sosie.text.Zone;
 
 /** Mails whose text, or part of it, came along as a file. */
@@ -27,7 +27,10 @@ class AttachmentsTest {
   private static RawDocument mail(String body, String... parts) {
     return Raw.of(
         Kind.MAIL,
-        "Subject: Ferries\r\nMessage-ID: <7@x>\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\n"
+        "Subject: Ferries\r\n"
+            + "Message-ID: <7@x>\r\n"
+            + "Content-Type: multipart/mixed; boundary=b\r\n\r\n"
+            + "--b\r\n\r\n"
             + body
             + "\r\n"
             + String.join("", parts)
@@ -124,7 +127,8 @@ class AttachmentsTest {
         "Please see the attached letter. Thank you. | true",
         "Comments enclosed. | true",
         "I oppose this rule. | false",
-        "As a sailor I am attached to this harbour, and I will not see it closed for a parking lot. | false"
+        "As a sailor I am attached to this harbour, and I will not see it closed for a parking lot."
+            + " | false"
       })
   void fewWordsAreNeededToPointElsewhere(String text, boolean all) {
     assertThat(SeeAttached.isAll(text)).isEqualTo(all);

@@ -20,9 +20,9 @@ import sosie.extract.Extraction;
 import sosie.extract.Extractor;
 import sosie.extract.Raw;
 import sosie.extract.Skipped;
-import sosie.read.Body.Kind;
-import sosie.read.Problem.Reason;
+import sosie.format.Body.Kind;
 import sosie.records.FieldChoice;
+import sosie.source.Problem.Reason;
 
 /** Whatever stands in a PDF or Word document, it is read or skipped, soon and within bounds. */
 @Timeout(60)

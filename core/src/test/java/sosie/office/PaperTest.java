@@ -21,10 +21,10 @@ import sosie.extract.Document;
 import sosie.extract.ExtractOptions;
 import sosie.extract.Extracted;
 import sosie.extract.Raw;
-import sosie.read.Body.Kind;
-import sosie.read.Problem.Reason;
+import sosie.format.Body.Kind;
 import sosie.read.ReadOptions;
 import sosie.records.FieldChoice;
+import sosie.source.Problem.Reason;
 import sosie.text.Zone;
 
 class PaperTest {
@@ -136,9 +136,11 @@ class PaperTest {
   @Test
   void readsWhatAReaderOfWordWouldSee() {
     String xml =
-        "<w:p><w:pPr><w:pStyle w:val='Heading1'/><w:tabs><w:tab w:val='left' w:pos='1'/></w:tabs></w:pPr>"
-            + "<w:r><w:t>Fer</w:t></w:r><w:r><w:rPr><w:b/></w:rPr><w:t>ries</w:t></w:r></w:p>"
-            + "<w:p><w:r><w:t xml:space='preserve'>kept </w:t></w:r><w:del><w:r><w:delText>gone</w:delText></w:r></w:del>"
+        "<w:p><w:pPr><w:pStyle w:val='Heading1'/><w:tabs><w:tab w:val='left'"
+            + " w:pos='1'/></w:tabs></w:pPr>"
+            + "<w:r><w:t>Fer</w:t></w:r><w:r><w:rPr><w:b/></w:rPr><w:t>ries</w:t></w:r></w:p><w:p><w:r><w:t"
+            + " xml:space='preserve'>kept"
+            + " </w:t></w:r><w:del><w:r><w:delText>gone</w:delText></w:r></w:del>"
             + "<w:ins><w:r><w:t>new</w:t><w:br/><w:t>line</w:t><w:tab/><w:t>tab</w:t></w:r></w:ins>"
             + "<w:r><w:instrText>PAGE</w:instrText></w:r></w:p>"
             + "<w:tbl><w:tblPr/><w:tr><w:tc><w:p><w:r><w:t>cell</w:t></w:r></w:p></w:tc></w:tr></w:tbl>"

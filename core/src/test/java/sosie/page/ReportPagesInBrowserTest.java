@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sosie.Result;
 import sosie.Sosie;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /** The list of all clusters, opened from the disk as a reader opens it. */
 @Tag("browser")

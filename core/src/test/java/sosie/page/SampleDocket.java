@@ -14,7 +14,7 @@ import sosie.docket.Comment.Stretch;
 import sosie.docket.Docket;
 import sosie.docket.FormLetter;
 import sosie.edit.EditStyle;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /** Invented comments on an invented ferry, written down one by one. */
 final class SampleDocket {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import sosie.extract.DocumentStream;
 import sosie.extract.Extraction;
 import sosie.extract.Extractor;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 class PassageSearchTest {
 

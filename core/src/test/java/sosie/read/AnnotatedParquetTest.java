@@ -14,6 +14,12 @@ import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sosie.format.AddedFields;
+import sosie.format.Body;
+import sosie.format.RawDocument;
+import sosie.source.Origin;
+import sosie.source.Problem;
+import sosie.source.UnusableInputException;
 
 class AnnotatedParquetTest {
 

@@ -23,6 +23,8 @@ import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.io.LocalOutputFile;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.MessageTypeParser;
+import sosie.parquet.ParquetCodecs;
+import sosie.source.Compression;
 
 /**
  * A file of some format whose documents can be told apart by a mark in the text of each, to be

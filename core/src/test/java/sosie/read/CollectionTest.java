@@ -15,7 +15,13 @@ import java.util.function.Predicate;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sosie.format.Body;
+import sosie.format.RawDocument;
 import sosie.read.Samples.Entry;
+import sosie.source.Compression;
+import sosie.source.Origin;
+import sosie.source.Problem;
+import sosie.source.UnusableInputException;
 
 class CollectionTest {
 

@@ -1,5 +1,6 @@
 package sosie.read;
 
+
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_16;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -21,7 +22,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sosie.format.Body;
 import sosie.read.Samples.Entry;
+import sosie.source.Compression;
+import sosie.source.Format;
 
 class FormatsTest {
 

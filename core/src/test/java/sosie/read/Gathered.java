@@ -7,6 +7,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import sosie.format.Body;
+import sosie.format.RawDocument;
+import sosie.source.Problem;
 
 /** Everything that a reading handed on. */
 class Gathered implements DocumentSink {

@@ -20,6 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.read.Samples.Entry;
+import sosie.source.Compression;
+import sosie.source.Problem;
 
 class HostileInputTest {
 

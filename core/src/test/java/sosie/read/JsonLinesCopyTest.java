@@ -13,6 +13,12 @@ import java.util.Random;
 import java.util.function.Predicate;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sosie.format.JsonLines;
+import sosie.format.RecordFormat;
+import sosie.format.Tally;
+import sosie.source.Content;
+import sosie.source.Expansion;
+import sosie.source.Origin;
 
 /** The copy in one pass is that by ranges of bytes, whatever the lines. */
 class JsonLinesCopyTest {
@@ -67,7 +73,7 @@ class JsonLinesCopyTest {
             Path.of("a.jsonl"),
             bytes.length,
             opening,
-            Expansion.forCopying(bytes.length, ReadOptions.defaults()),
+            Expansion.forCopying(bytes.length, ReadOptions.defaults().expansion()),
             place -> {})) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       Tally tally = format.copy(content, keep, (OutputStream) out);

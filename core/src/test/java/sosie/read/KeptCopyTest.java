@@ -23,6 +23,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.read.Samples.Entry;
+import sosie.source.Compression;
+import sosie.source.Head;
+import sosie.source.Problem;
+import sosie.source.UnusableInputException;
 
 class KeptCopyTest {
 

@@ -22,6 +22,8 @@ import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.io.LocalOutputFile;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.MessageTypeParser;
+import sosie.parquet.ParquetCodecs;
+import sosie.source.Compression;
 
 /** Files of every format, made for tests. */
 public final class Samples {

@@ -30,10 +30,10 @@ import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.extract.Skipped;
 import sosie.feature.Frequencies;
-import sosie.read.Origin;
 import sosie.segment.Removed;
 import sosie.segment.Safety;
 import sosie.segment.Segment;
+import sosie.source.Origin;
 
 /**
  * One engine, driven all at once, in segments that are merged, and text by text: the same pairs

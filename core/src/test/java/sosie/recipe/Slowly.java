@@ -16,7 +16,7 @@ import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
-import sosie.read.Origin;
+import sosie.source.Origin;
 import sosie.tokenise.Tokens;
 
 /** What a recipe says of every pair of distinct texts, without searching. */

@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sosie.extract.Raw;
-import sosie.read.Body;
-import sosie.read.RawDocument;
+import sosie.format.Body;
+import sosie.format.RawDocument;
 
 class FieldGuessTest {
 
@@ -122,7 +122,8 @@ class FieldGuessTest {
     assertThatThrownBy(() -> guess("{'n':1,'m':2}"))
         .isInstanceOf(UnknownField.class)
         .hasMessage(
-            "docs.jsonl has no field that looks like text; it has n, m; name the one to use with --text");
+            "docs.jsonl has no field that looks like text; it has n, m; name the one to use with"
+                + " --text");
   }
 
   @Test

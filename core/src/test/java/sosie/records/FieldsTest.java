@@ -16,8 +16,8 @@ import sosie.extract.ExtractOptions;
 import sosie.extract.Extractor;
 import sosie.extract.Raw;
 import sosie.extract.Skipped;
-import sosie.read.Problem;
-import sosie.read.Problem.Reason;
+import sosie.source.Problem;
+import sosie.source.Problem.Reason;
 import sosie.text.Zone;
 
 class FieldsTest {
@@ -145,7 +145,8 @@ class FieldsTest {
 
   @Test
   void plainTextIgnoresTheChoice() {
-    Document document = extracted(Raw.of(sosie.read.Body.Kind.TEXT, "rain"), choice("uid", "body"));
+    Document document =
+        extracted(Raw.of(sosie.format.Body.Kind.TEXT, "rain"), choice("uid", "body"));
     assertThat(document.id()).isEqualTo("s:1");
   }
 }

@@ -31,12 +31,12 @@ import sosie.extract.ExtractOptions;
 import sosie.extract.Extractor;
 import sosie.extract.Raw;
 import sosie.extract.Skipped;
-import sosie.read.Body;
-import sosie.read.Origin;
-import sosie.read.Problem;
-import sosie.read.Problem.Reason;
-import sosie.read.RawDocument;
+import sosie.format.Body;
+import sosie.format.RawDocument;
 import sosie.read.ReadOptions;
+import sosie.source.Origin;
+import sosie.source.Problem;
+import sosie.source.Problem.Reason;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 

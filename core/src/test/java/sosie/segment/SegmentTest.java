@@ -29,8 +29,8 @@ import sosie.analyse.TextRow;
 import sosie.documents.DocumentFacts;
 import sosie.extract.Skipped;
 import sosie.feature.FeatureVector;
-import sosie.read.Origin;
-import sosie.read.Problem;
+import sosie.source.Origin;
+import sosie.source.Problem;
 
 class SegmentTest {
 

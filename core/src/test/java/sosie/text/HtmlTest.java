@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.extract.Document;
 import sosie.extract.Raw;
-import sosie.read.Body.Kind;
+import sosie.format.Body.Kind;
 
 class HtmlTest {
 

@@ -14,16 +14,17 @@ import sosie.extract.ExtractOptions;
 import sosie.extract.Extractor;
 import sosie.extract.Raw;
 import sosie.extract.Skipped;
-import sosie.read.Body.Kind;
-import sosie.read.Problem.Reason;
+import sosie.format.Body.Kind;
 import sosie.records.FieldChoice;
 import sosie.records.FieldText;
+import sosie.source.Problem.Reason;
 
 class PlainTextTest {
 
   private static final String RUSSIAN =
       "Вчера вечером в городе прошёл сильный дождь, и улицы были залиты водой. Жители окраин"
-          + " рассказали, что такого ливня не помнят уже много лет, а школы закрыты до понедельника.";
+          + " рассказали, что такого ливня не помнят уже много лет, а школы закрыты до"
+          + " понедельника.";
   private static final String JAPANESE = "昨日の夜、町では激しい雨が降り、通りは水浸しになりました。こんな大雨は何年も記憶にないと住民は話しています。";
   private static final String CHINESE = "昨天晚上城里下了一场大雨，街道都被水淹没了。居民们说，很多年没有见过这样的暴雨，学校停课到星期一。";
   private static final String GERMAN =

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sosie.documents.DocumentNames;
 import sosie.documents.Documents;
 import sosie.documents.NameMatch;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 class DocumentNamesTest {
 

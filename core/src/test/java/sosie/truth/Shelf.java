@@ -12,13 +12,13 @@ import sosie.detect.RunOptions;
 import sosie.documents.Documents;
 import sosie.extract.DocumentStream;
 import sosie.extract.Extractor;
-import sosie.read.Body;
+import sosie.format.Body;
+import sosie.format.RawDocument;
 import sosie.read.DocumentSink;
 import sosie.read.DocumentSource;
-import sosie.read.Origin;
-import sosie.read.RawDocument;
 import sosie.recipe.Methods;
 import sosie.records.FieldChoice;
+import sosie.source.Origin;
 
 /** A few documents for tests: ids, texts, places and fields. */
 final class Shelf implements DocumentSource {

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import sosie.documents.Documents;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 class TimeSplitTest {
 

@@ -11,7 +11,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sosie.documents.Documents;
-import sosie.read.Origin;
+import sosie.source.Origin;
 import sosie.truth.Judgement.Verdict;
 import sosie.truth.TruthOptions.Format;
 import sosie.truth.TruthOptions.Where;

@@ -15,7 +15,7 @@ import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.WordsAndRuns;
-import sosie.read.Origin;
+import sosie.source.Origin;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
 

@@ -16,7 +16,7 @@ import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.NamedFeature;
 import sosie.feature.StopWords;
-import sosie.read.Origin;
+import sosie.source.Origin;
 import sosie.text.Zone;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
@@ -31,7 +31,8 @@ class RunTraitsTest {
 
       The new bridge over the river was opened on Monday. 1987 people came.
 
-      bridge bridge""";
+      bridge bridge\
+      """;
 
   private static Document page(String text, List<Zone> zones, Map<String, Object> attributes) {
     return new Document("a", Origin.whole("a"), text, zones, attributes);

@@ -20,7 +20,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import scala.Tuple2;
 import sosie.hash.Hash64;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /**
  * Ids that occur more than once are told apart, then documents are numbered in the order of ids.

@@ -15,9 +15,9 @@ import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.extract.Extraction;
 import sosie.extract.Skipped;
-import sosie.read.Origin;
-import sosie.read.Problem;
-import sosie.read.SourceFile;
+import sosie.source.Origin;
+import sosie.source.Problem;
+import sosie.source.SourceFile;
 
 /** The two readings of a collection, by the readers of the command, a file a task. */
 final class Reads {

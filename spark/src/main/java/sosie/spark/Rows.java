@@ -11,8 +11,8 @@ import sosie.documents.Attributes;
 import sosie.documents.DocumentFacts;
 import sosie.extract.Document;
 import sosie.extract.Skipped;
-import sosie.read.Origin;
-import sosie.read.Problem;
+import sosie.source.Origin;
+import sosie.source.Problem;
 import sosie.text.Zone;
 
 /** What the stages hand to each other, and how it stands in bytes. */

@@ -13,12 +13,12 @@ import org.apache.spark.api.java.JavaSparkContext;
 import scala.Tuple2;
 import sosie.documents.DocumentFacts;
 import sosie.extract.Skipped;
+import sosie.format.RawDocument;
 import sosie.hash.Hash64;
 import sosie.read.DocumentSink;
-import sosie.read.Problem;
-import sosie.read.RawDocument;
 import sosie.result.ResultTable;
 import sosie.result.RunTotals;
+import sosie.source.Problem;
 
 /**
  * The stages of a run on a cluster, in the order in which they are worked on. Nothing that grows

@@ -9,9 +9,9 @@ import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import scala.Tuple2;
 import sosie.extract.Skipped;
-import sosie.read.Problem;
 import sosie.result.JsonLine;
 import sosie.result.ResultTable;
+import sosie.source.Problem;
 
 /** What was left out: the tables of it, and how much it is. */
 final class Tables {

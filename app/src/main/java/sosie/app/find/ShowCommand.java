@@ -28,8 +28,8 @@ import sosie.extract.Extraction;
 import sosie.extract.Skipped;
 import sosie.feature.Frequencies;
 import sosie.read.Count;
-import sosie.read.Problem;
 import sosie.recipe.NearestNames;
+import sosie.source.Problem;
 import sosie.text.Zone;
 import sosie.tokenise.Tokens;
 

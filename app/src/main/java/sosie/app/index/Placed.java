@@ -5,7 +5,7 @@ import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.extract.Extraction;
 import sosie.read.ForwardedWishes;
-import sosie.read.Origin;
+import sosie.source.Origin;
 
 /**
  * Documents whose places have a name before them, that of the day or of who sent them; so have the

@@ -22,7 +22,7 @@ import sosie.extract.Extraction;
 import sosie.index.Answer;
 import sosie.index.Index;
 import sosie.read.Count;
-import sosie.read.Problem;
+import sosie.source.Problem;
 
 /** {@code sosie index query}. */
 @Command(

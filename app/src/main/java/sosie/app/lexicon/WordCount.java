@@ -11,7 +11,7 @@ import sosie.extract.Skipped;
 import sosie.feature.Lexicon;
 import sosie.lexicon.LexiconBuilder;
 import sosie.lexicon.TermStatistics;
-import sosie.read.Problem;
+import sosie.source.Problem;
 
 /** Counts the words or spots of a collection as it is read, and what could not be. */
 final class WordCount implements DocumentStream.Sink {

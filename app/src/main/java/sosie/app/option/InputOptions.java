@@ -18,11 +18,11 @@ import sosie.detect.RunOptions;
 import sosie.evaluate.Lab;
 import sosie.extract.Corpus;
 import sosie.read.Collection;
-import sosie.read.Format;
 import sosie.read.ReadOptions;
-import sosie.read.SourceFile;
 import sosie.recipe.Methods;
 import sosie.records.FieldChoice;
+import sosie.source.Format;
+import sosie.source.SourceFile;
 
 /** How a collection is read; the same for every command that reads one. */
 public final class InputOptions {

@@ -15,10 +15,10 @@ import sosie.analyse.Recipe;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
 import sosie.feature.FeatureVector;
-import sosie.read.Origin;
 import sosie.recipe.Methods;
 import sosie.result.ResultFolder;
 import sosie.result.ResultTable;
+import sosie.source.Origin;
 import sosie.tokenise.Tokens;
 import sosie.verify.ScoredPairs;
 

@@ -29,10 +29,10 @@ import sosie.explain.Score;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
 import sosie.kinds.Differences;
-import sosie.read.Origin;
 import sosie.recipe.NearestNames;
 import sosie.result.ResultFolder;
 import sosie.result.StoredDocument;
+import sosie.source.Origin;
 import sosie.tokenise.Tokeniser;
 
 /** {@code sosie explain}: two documents side by side. */

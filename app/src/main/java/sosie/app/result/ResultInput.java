@@ -12,12 +12,12 @@ import picocli.CommandLine.Option;
 import sosie.app.option.InputOptions;
 import sosie.extract.Corpus;
 import sosie.extract.Rewriting;
-import sosie.read.SourceFile;
 import sosie.recipe.Durian;
 import sosie.recipe.Methods;
 import sosie.result.ResultFolder;
 import sosie.result.RunRecord;
 import sosie.result.Timings;
+import sosie.source.SourceFile;
 
 /** Opens the collection that a result was made from, read the same way again. */
 final class ResultInput {
@@ -26,8 +26,8 @@ final class ResultInput {
       names = "--input",
       paramLabel = "PATH",
       description =
-          "Where the collection lies now, if it was moved; - is standard input. May be given several"
-              + " times.")
+          "Where the collection lies now, if it was moved; - is standard input. May be given"
+              + " several times.")
   List<Path> moved;
 
   /** The documents as the method saw them. */
