@@ -9,11 +9,11 @@ final class Calendar {
   private static final Set<String> MONTHS =
       Set.of(
           ("january february april june july august september october november december jan feb apr"
-               + " jun jul aug sept oct nov januar februar märz juni juli oktober dezember okt dez"
-               + " janvier février avril juin juillet août septembre octobre novembre décembre"
-               + " enero febrero abril junio julio septiembre octubre noviembre diciembre gennaio"
-               + " febbraio aprile maggio giugno luglio settembre ottobre dicembre januari februari"
-               + " maart mei augustus janeiro fevereiro junho julho setembro outubro dezembro")
+                  + " jun jul aug sept oct nov januar februar märz juni juli oktober dezember okt dez"
+                  + " janvier février avril juin juillet août septembre octobre novembre décembre"
+                  + " enero febrero abril junio julio septiembre octubre noviembre diciembre gennaio"
+                  + " febbraio aprile maggio giugno luglio settembre ottobre dicembre januari februari"
+                  + " maart mei augustus janeiro fevereiro junho julho setembro outubro dezembro")
               .split(" "));
 
   /** Months that are also other words, and so need a number beside them. */
@@ -23,18 +23,18 @@ final class Calendar {
   private static final Set<String> DAYS =
       Set.of(
           ("monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch"
-               + " donnerstag freitag samstag sonnabend sonntag lundi mardi mercredi jeudi vendredi"
-               + " samedi dimanche lunes martes miércoles jueves viernes sábado domingo lunedì"
-               + " martedì mercoledì giovedì venerdì sabato domenica maandag dinsdag woensdag"
-               + " donderdag vrijdag zaterdag zondag")
+                  + " donnerstag freitag samstag sonnabend sonntag lundi mardi mercredi jeudi vendredi"
+                  + " samedi dimanche lunes martes miércoles jueves viernes sábado domingo lunedì"
+                  + " martedì mercoledì giovedì venerdì sabato domenica maandag dinsdag woensdag"
+                  + " donderdag vrijdag zaterdag zondag")
               .split(" "));
 
   /** Words before a number of four digits that make it a year. */
   private static final Set<String> BEFORE_YEARS =
       Set.of(
           ("in since until till by year years from to of before after during early late mid summer"
-               + " winter spring autumn fall im seit bis jahr jahre vor nach en depuis année desde"
-               + " año anno dal nel fy copyright c and between")
+                  + " winter spring autumn fall im seit bis jahr jahre vor nach en depuis année desde"
+                  + " año anno dal nel fy copyright c and between")
               .split(" "));
 
   private static final Set<String> HALVES = Set.of("am", "pm", "uhr", "gmt", "utc", "o");
