@@ -36,7 +36,7 @@ public record ClusterChange(
   }
 
   void write(EntryOutput out) {
-    out.put(handle).put(kind.ordinal()).put(representative).put(joined.size());
+    out.put(handle).put(kind.name()).put(representative).put(joined.size());
     for (NamedCluster.Member each : joined) out.put(each.id()).put(each.score());
     for (List<String> ids : List.of(left, others)) {
       out.put(ids.size());
@@ -44,10 +44,14 @@ public record ClusterChange(
     }
   }
 
+  private static Kind kind(String name) throws Damaged {
+    for (Kind each : Kind.values()) if (each.name().equals(name)) return each;
+    throw new Damaged("it has a change of no kind");
+  }
+
   static ClusterChange read(EntryInput in) throws Damaged {
     String handle = in.getText();
-    int kind = in.getInt();
-    if (kind < 0 || kind >= Kind.values().length) throw new Damaged("it has a change of no kind");
+    Kind kind = kind(in.getText());
     String representative = in.getText();
     int count = in.count();
     List<NamedCluster.Member> joined = new ArrayList<>(count);
@@ -55,6 +59,6 @@ public record ClusterChange(
       joined.add(new NamedCluster.Member(in.getText(), in.getDouble()));
     }
     return new ClusterChange(
-        handle, Kind.values()[kind], representative, joined, Entry.texts(in), Entry.texts(in));
+        handle, kind, representative, joined, Entry.texts(in), Entry.texts(in));
   }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * All that ever happened and still matters, in a few files. An entry is told by its place: the
@@ -27,7 +28,7 @@ final class Log implements Closeable {
   private final TreeMap<Long, LogFile> files = new TreeMap<>(); // by number, also those let go
   private volatile List<Long> order = List.of();
   private LogFile active;
-  private volatile long appended; // how many bytes this one has written
+  private final AtomicLong appended = new AtomicLong(); // how many bytes this one has written
   private long forced;
   private final Object forcing = new Object();
 
@@ -102,25 +103,25 @@ final class Log implements Closeable {
   long append(long sequence, Entry entry) throws IOException {
     byte[] payload = entry.bytes();
     long at = active.append(Frame.of(sequence, payload));
-    appended += Frame.AROUND + payload.length;
+    appended.addAndGet((long) Frame.AROUND + payload.length);
     return place(order.get(order.size() - 1), at);
   }
 
   /** What was appended is about to be acknowledged, and nobody else appends meanwhile. */
   void acknowledge() throws IOException {
-    if (durability == Durability.EACH && forced < appended) {
+    if (durability == Durability.EACH && forced < appended.get()) {
       active.force();
-      forced = appended;
+      forced = appended.get();
     }
   }
 
   /** Waits until all that was appended so far is on the disk, be it by somebody else. */
   void sync() throws IOException {
     if (durability != Durability.GROUP) return;
-    long wanted = appended;
+    long wanted = appended.get();
     synchronized (forcing) {
       if (forced >= wanted) return; // somebody who came later has taken it along
-      long reached = appended;
+      long reached = appended.get();
       active.force();
       forced = reached;
     }

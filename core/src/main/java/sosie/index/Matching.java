@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
@@ -204,7 +205,7 @@ final class Matching {
 
   /** Texts that one is a pair with, itself not among them. */
   Edges partners(int number, Analysed asked) {
-    TreeMap<Integer, Double> found = first(method, number, asked, this::reached);
+    SortedMap<Integer, Double> found = first(method, number, asked, this::reached);
     fallback.ifPresent(
         side ->
             found.putAll(
@@ -224,12 +225,13 @@ final class Matching {
 
   /** Finds all that a text reaches. */
   private interface Reaching {
-    TreeMap<Integer, Double> from(int number, Analysed asked);
+    SortedMap<Integer, Double> from(int number, Analysed asked);
   }
 
   /** Those that the rule for exact searches leaves a text where it reaches too many. */
-  private TreeMap<Integer, Double> first(Side side, int number, Analysed asked, Reaching reaching) {
-    TreeMap<Integer, Double> all = reaching.from(number, asked);
+  private SortedMap<Integer, Double> first(
+      Side side, int number, Analysed asked, Reaching reaching) {
+    SortedMap<Integer, Double> all = reaching.from(number, asked);
     int most = side.analyser.pipeline().candidates().mostPartners();
     if (all.size() <= most && largest.getAsInt() < most) return all;
     Hubs.Member asker = member(number, asked);
@@ -269,8 +271,8 @@ final class Matching {
     return all.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  private TreeMap<Integer, Double> reached(int number, Analysed asked) {
-    TreeMap<Integer, Double> found = new TreeMap<>();
+  private SortedMap<Integer, Double> reached(int number, Analysed asked) {
+    SortedMap<Integer, Double> found = new TreeMap<>();
     if (!asked.isRepresented()) return found;
     for (int partner : method.partnersOf(number, asked.draw, asked.text)) {
       if (partner == number) continue;
@@ -281,8 +283,8 @@ final class Matching {
     return found;
   }
 
-  private TreeMap<Integer, Double> reachedInstead(Side side, int number, Analysed asked) {
-    TreeMap<Integer, Double> found = new TreeMap<>();
+  private SortedMap<Integer, Double> reachedInstead(Side side, int number, Analysed asked) {
+    SortedMap<Integer, Double> found = new TreeMap<>();
     AnalysedText own = asked.instead.orElseThrow();
     if (own.shortfall().isPresent()) return found;
     for (int partner : side.partnersOf(number, asked.draw, own)) {

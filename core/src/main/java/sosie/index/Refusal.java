@@ -44,18 +44,18 @@ final class Refusal {
               + " --set antecedents=the,a,is");
     }
     if (recipe.pipeline(Frequencies.NONE).similarity().canBind()) throw ofAll(recipe);
-    recipe
-        .pipeline(Frequencies.NONE)
-        .candidates()
-        .index(text -> 1)
-        .orElseThrow(() -> ofAll(recipe));
+    if (recipe.pipeline(Frequencies.NONE).candidates().index(text -> 1).isEmpty()) {
+      throw ofAll(recipe);
+    }
     recipe.fallback().ifPresent(Refusal::check);
   }
 
   private static IllegalArgumentException counts(Recipe recipe) {
     List<String> fixing =
         FIXING.stream()
-            .filter(setting -> recipe.parameters().containsKey(setting.split("=")[0]))
+            .filter(
+                setting ->
+                    recipe.parameters().containsKey(setting.substring(0, setting.indexOf('='))))
             .toList();
     return new IllegalArgumentException(
         recipe.name()

@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import sosie.cluster.NamedLink;
 
@@ -45,7 +46,7 @@ final class State {
   }
 
   /** Texts whose clusters may be others now; some of them may have gone. */
-  TreeSet<Integer> unsettled() {
+  SortedSet<Integer> unsettled() {
     return unsettled;
   }
 

@@ -47,7 +47,7 @@ record StoredDocument(
     EntryOutput out = new EntryOutput();
     out.put(document.zones().size());
     for (Zone zone : document.zones()) {
-      out.put(zone.kind().ordinal()).put(zone.start()).put(zone.end());
+      out.put(zone.kind().name()).put(zone.start()).put(zone.end());
     }
     out.put(document.text());
     byte[] plain = out.bytes();
@@ -62,7 +62,7 @@ record StoredDocument(
     int count = in.count();
     List<Zone> zones = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
-      zones.add(new Zone(kind(in.getInt()), in.getInt(), in.getInt()));
+      zones.add(new Zone(kind(in.getText()), in.getInt(), in.getInt()));
     }
     return new Document(id, origin, in.getText(), List.copyOf(zones), Attributes.read(attributes));
   }
@@ -75,10 +75,9 @@ record StoredDocument(
     }
   }
 
-  private static Zone.Kind kind(int ordinal) throws Damaged {
-    Zone.Kind[] kinds = Zone.Kind.values();
-    if (ordinal < 0 || ordinal >= kinds.length) throw new Damaged("it has a zone of no kind");
-    return kinds[ordinal];
+  private static Zone.Kind kind(String name) throws Damaged {
+    for (Zone.Kind each : Zone.Kind.values()) if (each.name().equals(name)) return each;
+    throw new Damaged("it has a zone of no kind");
   }
 
   void write(EntryOutput out) {

@@ -91,7 +91,7 @@ final class Moves {
   }
 
   private static long hash(Tokens words, int start, int end) {
-    long hash = end - start;
+    long hash = (long) end - start;
     for (int i = start; i < end; i++) hash = Hash64.mix(hash, words.hash(i));
     return hash;
   }

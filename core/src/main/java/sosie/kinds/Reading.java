@@ -337,8 +337,8 @@ final class Reading {
         note(Kind.FRAME, span(left, end), span(right, end));
         end = null;
       }
-      boolean hasLeft = onlyLeft != null || end != null && end.lefts() > end.rights();
-      boolean hasRight = onlyRight != null || end != null && end.rights() > end.lefts();
+      boolean hasLeft = onlyLeft != null || (end != null && end.lefts() > end.rights());
+      boolean hasRight = onlyRight != null || (end != null && end.rights() > end.lefts());
       Change shown = onlyLeft != null ? onlyLeft : onlyRight != null ? onlyRight : end;
       if (hasLeft && hasRight) note(Kind.WORDING, span(left, shown), span(right, shown));
       else if (hasLeft || hasRight) {

@@ -48,7 +48,7 @@ final class Surface {
       boolean last = i + 1 == gap.length();
       boolean sign = SIGNS.indexOf(c) >= 0 && last && opens && Character.isDigit(behind);
       boolean clings = i > 0 || !Character.isLetterOrDigit(before) || before == ' ';
-      if (currency && number || c == '%' && Character.isDigit(before)) value.append(c);
+      if ((currency && number) || (c == '%' && Character.isDigit(before))) value.append(c);
       else if (sign && clings) value.append(c == '+' ? "" : "-");
     }
     return value.toString();

@@ -97,14 +97,14 @@ final class WordSorts {
     String word = folded(i);
     if (Calendar.isDay(word) || Calendar.isMonth(word)) return true;
     if (Calendar.mayBeMonth(word)) {
-      return isDayOrYear(i - 1) || isDayOrYear(i + 1) || isDayOrYear(i - 2) && isSmall(i - 1);
+      return isDayOrYear(i - 1) || isDayOrYear(i + 1) || (isDayOrYear(i - 2) && isSmall(i - 1));
     }
-    return Character.isDigit(word.charAt(0)) && isNumberOfDate(i)
-        || word.length() == 2
+    return (Character.isDigit(word.charAt(0)) && isNumberOfDate(i))
+        || (word.length() == 2
             && word.charAt(0) == 'q'
             && word.charAt(1) >= '1'
-            && word.charAt(1) <= '4'
-        || Calendar.isHalfOfDay(word) && isShort(i - 1);
+            && word.charAt(1) <= '4')
+        || (Calendar.isHalfOfDay(word) && isShort(i - 1));
   }
 
   private boolean isNumberOfDate(int i) {
@@ -155,7 +155,7 @@ final class WordSorts {
         continue;
       if (isTriple(first, sign.equals("."))) return true;
     }
-    return i + 1 < size() && isMonthOfYear(i, i + 1) || i > 0 && isMonthOfYear(i - 1, i);
+    return (i + 1 < size() && isMonthOfYear(i, i + 1)) || (i > 0 && isMonthOfYear(i - 1, i));
   }
 
   private boolean isTriple(int first, boolean byStops) {
@@ -166,14 +166,14 @@ final class WordSorts {
     if (folded(first).length() == 4) return isYear(one) && two <= 12 && three <= 31;
     boolean fits = one <= 31 && two <= 31 && Math.min(one, two) <= 12 && one > 0;
     int length = folded(first + 2).length();
-    return fits && (isYear(three) && length == 4 || length == 2 && !byStops);
+    return fits && ((isYear(three) && length == 4) || (length == 2 && !byStops));
   }
 
   private boolean isMonthOfYear(int one, int other) {
     String sign = before(other);
     if (!sign.equals("/") && !sign.equals("-")) return false;
-    return isYear(digits(one)) && isMonthNumber(other)
-        || isYear(digits(other)) && isMonthNumber(one);
+    return (isYear(digits(one)) && isMonthNumber(other))
+        || (isYear(digits(other)) && isMonthNumber(one));
   }
 
   private boolean isMonthNumber(int i) {
@@ -186,7 +186,8 @@ final class WordSorts {
 
   private boolean isTime(int i) {
     if (i + 1 < size() && isClock(i)) return true;
-    if (i > 0 && (isClock(i - 1) || i > 1 && isClock(i - 2) && before(i).equals(":"))) return true;
+    if (i > 0 && (isClock(i - 1) || (i > 1 && isClock(i - 2) && before(i).equals(":"))))
+      return true;
     return isShort(i) && Calendar.isHalfOfDay(folded(i + 1)) && !folded(i + 1).equals("o");
   }
 
@@ -252,6 +253,6 @@ final class WordSorts {
     String between = before(i);
     boolean stop = between.chars().anyMatch(c -> ".!?:;\"“”„«»•*|>".indexOf(c) >= 0);
     boolean initial = between.startsWith(".") && tokens.end(i - 1) - tokens.start(i - 1) <= 2;
-    return stop && !initial || between.indexOf('\n') != between.lastIndexOf('\n');
+    return (stop && !initial) || between.indexOf('\n') != between.lastIndexOf('\n');
   }
 }

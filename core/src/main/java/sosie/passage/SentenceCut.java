@@ -97,7 +97,7 @@ final class SentenceCut {
       int behind = at;
       while (behind < text.length() && Character.isWhitespace(text.charAt(behind))) behind++;
       boolean stops = !Character.isWhitespace(text.charAt(at - 1));
-      if (stops && (behind == text.length() || behind > at && beginsSentence(text, behind)))
+      if (stops && (behind == text.length() || (behind > at && beginsSentence(text, behind))))
         return at;
       if (stops && WIDE_STOPS.indexOf(text.charAt(at - 1)) >= 0) return at;
     }

@@ -110,7 +110,7 @@ public final class CommentsTable {
 
   private static List<Stretch> stretches(String own) {
     List<Stretch> stretches = new ArrayList<>();
-    for (String each : own.split(" ")) {
+    for (String each : own.split(" ", -1)) {
       int dash = each.indexOf('-');
       if (dash < 0) continue;
       int start = Integer.parseInt(each.substring(0, dash));

@@ -27,6 +27,8 @@ public final class DiskFile extends FilterInputStream {
   private final LongConsumer onRead;
 
   /**
+   * Opens a file.
+   *
    * @param onRead told the number of bytes after each read, for progress
    */
   public static DiskFile open(Path path, LongConsumer onRead) {

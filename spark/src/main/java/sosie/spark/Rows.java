@@ -80,6 +80,7 @@ final class Rows {
     }
   }
 
+  private static final List<Zone.Kind> KINDS = List.of(Zone.Kind.values());
   private static final byte DOCUMENT = 0;
   private static final byte SKIPPED = 1;
 
@@ -164,7 +165,7 @@ final class Rows {
           Bytes.put(out, document.text());
           out.writeInt(document.zones().size());
           for (Zone zone : document.zones()) {
-            out.writeByte(zone.kind().ordinal());
+            out.writeByte(KINDS.indexOf(zone.kind()));
             out.writeInt(zone.start());
             out.writeInt(zone.end());
           }
@@ -181,7 +182,7 @@ final class Rows {
           String text = Bytes.text(in);
           List<Zone> zones = new ArrayList<>();
           for (int left = in.readInt(); left > 0; left--) {
-            Zone.Kind kind = Zone.Kind.values()[in.readByte()];
+            Zone.Kind kind = KINDS.get(in.readByte());
             zones.add(new Zone(kind, in.readInt(), in.readInt()));
           }
           return new Document(id, origin, text, zones, Attributes.read(Bytes.text(in)));

@@ -16,6 +16,8 @@ import sosie.source.Problem;
 /** What was left out: the tables of it, and how much it is. */
 final class Tables {
 
+  private static final List<Problem.Reason> REASONS = List.of(Problem.Reason.values());
+
   private Tables() {}
 
   static JavaRDD<byte[]> skipped(JavaRDD<byte[]> notRead, int partitions) {
@@ -33,7 +35,7 @@ final class Tables {
     return Bytes.of(
         out -> {
           out.write(Ids.key("", problem.origin()));
-          out.writeInt(problem.reason().ordinal());
+          out.writeInt(REASONS.indexOf(problem.reason()));
           out.write(Ids.key(problem.detail(), problem.origin()));
         });
   }
