@@ -131,7 +131,7 @@ final class IndexHistory {
     String right = someId();
     if (left.equals(right)) return;
     boolean exact = recipe.pipeline(Frequencies.NONE).candidates().keysPerText() == 0;
-    Link.Kind kind = Link.Kind.values()[random.nextInt(exact ? 2 : 3)];
+    Link.Kind kind = List.of(Link.Kind.values()).get(random.nextInt(exact ? 2 : 3));
     NamedLink link = new NamedLink(left, right, kind, random.nextBoolean() ? "" : "said so");
     if ("components".equals(recipe.parameters().get("cluster"))) return;
     index.verdict(link);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,7 +65,7 @@ class IndexKilledTest {
         if (index != null) index.remove(id);
         documents.remove(id);
       } else if (what < 96 && !id.equals(other)) {
-        Link.Kind kind = Link.Kind.values()[random.nextInt(3)];
+        Link.Kind kind = List.of(Link.Kind.values()).get(random.nextInt(3));
         NamedLink link = new NamedLink(id, other, kind, "step " + number);
         if (index != null) index.verdict(link);
         links.put(id.compareTo(other) < 0 ? id + other : other + id, link);
@@ -108,7 +109,7 @@ class IndexKilledTest {
   void whatWasAcknowledgedIsThereAndNothingIsHalfThere(Durability durability) throws Exception {
     Path place = folder.resolve("index");
     Index.create(place, Ways.recipe(WAY), IndexHistory.OPTIONS).close();
-    Random random = new Random(durability.ordinal());
+    Random random = new Random(durability.name().length());
     Model model = new Model();
     long done = 0;
     int kills = Integer.getInteger("sosie.kills", 2);
@@ -204,7 +205,7 @@ class IndexKilledTest {
                   "1")
               .redirectErrorStream(true)
               .start();
-      String said = new String(other.getInputStream().readAllBytes());
+      String said = new String(other.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       assertThat(said).contains("is being written by somebody else");
       assertThat(other.waitFor()).isEqualTo(1);
     }

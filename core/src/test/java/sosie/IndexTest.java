@@ -444,8 +444,12 @@ class IndexTest {
       Files.write(log(1), java.util.Arrays.copyOf(whole, length));
       try (Index index = reopen()) {
         Map<String, String> now = new TreeMap<>();
-        index.removeIf(kept -> now.put(kept.id(), text(index, kept.id())) != null && false);
-        assertThat(states.subMap((long) 0, true, (long) whole.length, true).values())
+        index.removeIf(
+            kept -> {
+              now.put(kept.id(), text(index, kept.id()));
+              return false;
+            });
+        assertThat(states.subMap(0L, true, (long) whole.length, true).values())
             .as("seed %d, %d bytes", seed, length)
             .contains(now);
         Map<String, String> least = states.floorEntry((long) length).getValue();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,7 +34,8 @@ class PostingsTest {
     assertThat(postings.of(-77)).isEmpty();
   }
 
-  private static int[] texts(Map<Long, TreeSet<Integer>> plain, long key) {
-    return plain.getOrDefault(key, new TreeSet<>()).stream().mapToInt(Integer::intValue).toArray();
+  private static int[] texts(Map<Long, ? extends Set<Integer>> plain, long key) {
+    Set<Integer> texts = plain.get(key);
+    return texts == null ? new int[0] : texts.stream().mapToInt(Integer::intValue).toArray();
   }
 }

@@ -20,6 +20,7 @@ import sosie.source.Problem.Reason;
 
 /** Nothing that a document holds may throw, overflow the stack or take more than linear time. */
 @Timeout(20)
+@SuppressWarnings("StringConcatToTextBlock") // line ends are what matters here
 class HostileInputTest {
 
   private static Document sound(Kind kind, String text) {

@@ -55,12 +55,12 @@ final class LabelledEdits {
   }
 
   private void read() {
-    for (String block : lines().split("(?m)^# ")) {
+    for (String block : lines().split("(?m)^# ", -1)) {
       if (block.isBlank()) continue;
       List<String> lines = block.lines().filter(line -> !line.isBlank()).toList();
       if (lines.get(0).equals("frames")) {
         for (String line : lines.subList(1, lines.size())) {
-          String[] parts = line.split(" \\| ");
+          String[] parts = line.split(" \\| ", -1);
           frames.add(new Frame(parts[0], parts[1]));
         }
       } else {

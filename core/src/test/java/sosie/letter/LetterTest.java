@@ -13,6 +13,7 @@ import sosie.format.Body;
 import sosie.text.Zone;
 
 /** Each kind of part, with the stretch of text that it is. */
+@SuppressWarnings("StringConcatToTextBlock") // line ends are what matters here
 class LetterTest {
 
   private static final String FULL =

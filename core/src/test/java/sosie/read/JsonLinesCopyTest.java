@@ -26,6 +26,7 @@ class JsonLinesCopyTest {
   private static final JsonLines LINES = new JsonLines(300);
 
   /** Reads by the same splitter, and copies as formats do by default. */
+  @SuppressWarnings("UnnecessaryMethodReference") // without the copy of its own
   private static final RecordFormat BY_RANGES = LINES::split;
 
   private static final String[] PIECES = {
@@ -48,7 +49,7 @@ class JsonLinesCopyTest {
     for (int round = 0; round < 200; round++) {
       byte[] bytes = lines(random);
       int broken = random.nextInt(3) == 0 ? random.nextInt(bytes.length + 1) : -1;
-      long modulus = 1 + random.nextInt(4);
+      long modulus = 1L + random.nextInt(4);
       Predicate<Origin> keep = origin -> origin.line() % modulus == 0;
       assertThat(copy(LINES, bytes, broken, keep))
           .as("seed %d, round %d", seed, round)
@@ -100,6 +101,14 @@ class JsonLinesCopyTest {
     public int read() throws IOException {
       if (at == end) throw new IOException("broken");
       return at == bytes.length ? -1 : bytes[at++] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] to, int start, int length) throws IOException {
+      int next = length == 0 ? 0 : read();
+      if (length == 0 || next < 0) return next;
+      to[start] = (byte) next;
+      return 1;
     }
   }
 }

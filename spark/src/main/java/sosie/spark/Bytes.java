@@ -55,7 +55,7 @@ final class Bytes {
     char[] text = new char[in.readInt()];
     byte[] bytes = in.readNBytes(text.length * 2);
     for (int i = 0; i < text.length; i++) {
-      text[i] = (char) (bytes[2 * i] << 8 | bytes[2 * i + 1] & 0xff);
+      text[i] = (char) ((bytes[2 * i] << 8) | (bytes[2 * i + 1] & 0xff));
     }
     return new String(text);
   }

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
+import java.util.Optional;
 import java.util.function.Consumer;
 import scala.Tuple2;
 
@@ -23,8 +24,10 @@ final class Walks {
 
     abstract void row(F row, Consumer<T> to);
 
-    /** After the last row. */
-    void end(Consumer<T> to) {}
+    /** What is still to be told of the group at hand. */
+    Optional<T> end() {
+      return Optional.empty();
+    }
 
     @Override
     public boolean hasNext() {
@@ -33,7 +36,7 @@ final class Walks {
           row(rows.next(), ready::add);
         } else {
           over = true;
-          end(ready::add);
+          end().ifPresent(ready::add);
         }
       }
       return !ready.isEmpty();
@@ -90,7 +93,7 @@ final class Walks {
       @Override
       void row(long[] row, Consumer<long[]> to) {
         if (row[0] != document) {
-          end(to);
+          end().ifPresent(to);
           document = row[0];
           component = -1;
           copy = false;
@@ -100,8 +103,10 @@ final class Walks {
       }
 
       @Override
-      void end(Consumer<long[]> to) {
-        if (document >= 0) to.accept(new long[] {component, copy ? 1 : 0, document});
+      Optional<long[]> end() {
+        return document < 0
+            ? Optional.empty()
+            : Optional.of(new long[] {component, copy ? 1 : 0, document});
       }
     };
   }
@@ -119,7 +124,7 @@ final class Walks {
       @Override
       void row(long[] row, Consumer<long[]> to) {
         if (row[0] != component) {
-          end(to);
+          end().ifPresent(to);
           component = row[0];
           first = row;
           several = false;
@@ -135,9 +140,8 @@ final class Walks {
       }
 
       @Override
-      void end(Consumer<long[]> to) {
-        if (first != null) to.accept(new long[] {first[2], component, 3});
-        first = null;
+      Optional<long[]> end() {
+        return first == null ? Optional.empty() : Optional.of(new long[] {first[2], component, 3});
       }
     };
   }

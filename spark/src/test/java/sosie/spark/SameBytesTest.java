@@ -67,7 +67,8 @@ final class SameBytesTest {
   void ofWhatIsSkipped() throws IOException {
     collection(2, 30);
     write("damaged.jsonl", "{\"id\": \"x\", \"text\": ", "not json at all", line("y", "  "));
-    Files.write(folder.resolve("in/broken.pdf"), "%PDF-1.4 and no more".getBytes());
+    Files.write(
+        folder.resolve("in/broken.pdf"), "%PDF-1.4 and no more".getBytes(StandardCharsets.UTF_8));
     requireSame("--allow-skipped");
   }
 

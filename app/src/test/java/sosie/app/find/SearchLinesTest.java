@@ -55,7 +55,7 @@ class SearchLinesTest {
     Files.writeString(folder.resolve("blank.txt"), " ");
     Cli.Outcome outcome =
         Cli.runOn(
-            ("{\"query\": \"%s long\"}\n".formatted(TEXT)).getBytes(StandardCharsets.UTF_8),
+            "{\"query\": \"%s long\"}\n".formatted(TEXT).getBytes(StandardCharsets.UTF_8),
             "search",
             folder,
             "--method",
