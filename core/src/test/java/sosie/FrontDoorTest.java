@@ -64,6 +64,8 @@ class FrontDoorTest {
           "sosie.learn.LearnOptions",
           "sosie.learn.Learning$Learned",
           "sosie.page.PageOptions",
+          "sosie.passage.PassageSearch",
+          "sosie.passage.Passages",
           "sosie.result.ResultWriter",
           "sosie.result.Timings",
           "sosie.truth.TruthOptions");

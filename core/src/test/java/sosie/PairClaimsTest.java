@@ -85,7 +85,7 @@ final class PairClaimsTest {
     assertThat(run(contained).expectedRecall()).isNull();
   }
 
-  /** Twenty texts with two copies each, one word changed in the second, and one of no spots. */
+  /** Twenty texts with a copy each and two that end in another word, and one of no spots. */
   private RunRecord run(Recipe recipe) throws IOException {
     Random random = new Random(7);
     StringBuilder lines = new StringBuilder();
@@ -97,6 +97,7 @@ final class PairClaimsTest {
       line(lines, i + "a", text.toString());
       line(lines, i + "b", text.toString());
       line(lines, i + "c", text + "changed");
+      line(lines, i + "d", text + "altered");
     }
     line(lines, "short", "no spots at all here");
     Path input = Files.writeString(folder.resolve("in.jsonl"), lines);

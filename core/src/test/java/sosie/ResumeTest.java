@@ -127,9 +127,9 @@ class ResumeTest {
 
   private static Map<String, String> contents(Path result) throws IOException {
     Map<String, String> contents = new TreeMap<>();
-    try (Stream<Path> files = Files.list(result)) {
-      for (Path file : files.toList()) {
-        String name = file.getFileName().toString();
+    try (Stream<Path> files = Files.walk(result)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        String name = result.relativize(file).toString();
         if (name.equals("timings.json")) continue;
         contents.put(name, Files.readString(file, StandardCharsets.ISO_8859_1)); // byte by byte
       }

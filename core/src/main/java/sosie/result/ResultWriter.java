@@ -56,7 +56,7 @@ public record ResultWriter(
     String DATA = "report";
 
     /** What is called so in that folder is ours. */
-    Pattern OURS = Pattern.compile("[a-z]+-[0-9]+\\.js");
+    Pattern OURS = Pattern.compile("\\A[a-z]{1,20}-[0-9]{1,9}\\.js\\z");
 
     /** Writes them into a folder that is being made. */
     void writeTo(Path folder) throws IOException;
