@@ -30,7 +30,8 @@ record SplitTable(
         "Means over random halves of the clusters ± one standard deviation. Held-out F1 is"
             + " measured on a half, at the threshold that is best on the other: what to expect of"
             + " documents not seen before.";
-    if (pValue.isEmpty() || methods.size() < 2) return new SplitTable(methods, pValue, means);
+    SplitTable alone = new SplitTable(methods, pValue, means);
+    if (pValue.isEmpty() || methods.size() < 2 || alone.isEmpty()) return alone;
     String test =
         " p is the chance to lie this far from the best, "
             + best(methods).label()

@@ -27,8 +27,8 @@ final class Questions {
   record Answer(byte[] line, boolean isOne) {}
 
   private static final String FORMS =
-      "{\"query\": TEXT}, {\"add\": ID, \"text\": TEXT}, {\"remove\": ID} or {\"score\": [TEXT,"
-          + " TEXT]}";
+      "{\"query\": TEXT}, {\"add\": ID, \"text\": TEXT}, {\"remove\": ID}, {\"score\": [TEXT,"
+          + " TEXT]} or {\"status\": \"\"}";
 
   private static final ObjectMapper JSON =
       new ObjectMapper(
