@@ -122,7 +122,7 @@ public final class Check {
   }
 
   private static String anew() {
-    return "the index was made by another version, or damaged; sosie index rebuild makes it anew";
+    return "the index was made by another version, or damaged; make it anew with sosie index create and add";
   }
 
   private void clusters(Core core) throws IOException {
