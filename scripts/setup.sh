@@ -63,7 +63,7 @@ archive=$root/app/target/sosie.jsa
 # Whether no source is newer than the jar.
 has_jar() {
   [ -f "$jar" ] &&
-    [ -z "$(find "$root/core/src/main" "$root/app/src/main" "$root"/pom.xml "$root"/*/pom.xml -newer "$jar" -type f -print -quit)" ]
+    [ -z "$(find "$root/core/src/main" "$root/app/src/main" "$root"/pom.xml "$root"/*/pom.xml "$root"/libraries/*/pom.xml -newer "$jar" -type f -print -quit)" ]
 }
 
 # Whether the class-data archive belongs to the jar.
@@ -82,7 +82,7 @@ build() {
     local log
     log=$(mktemp)
     # The analysis profile (formatter, Error Prone) is for ./check; using the program needs neither.
-    if ! (cd "$root" && mvn -q -B -P '!analysis' -DskipTests -pl core,app package) >"$log" 2>&1; then
+    if ! (cd "$root" && mvn -q -B -P '!analysis' -DskipTests -pl app -am package) >"$log" 2>&1; then
       tail -n 40 "$log" >&2
       say "the build failed; the last lines are above, all of it in $log"
       exit 2

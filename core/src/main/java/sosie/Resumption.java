@@ -69,7 +69,7 @@ record Resumption(Path folder, long shardBytes) {
 
   /** What follows from the rest: a person changed something else. */
   private static Set<String> derived(Recipe recipe) {
-    if (recipe instanceof WithFallback both) return derived(both.method());
+    if (recipe instanceof WithFallback both) return derived(both.recipe());
     return recipe instanceof Configured configured
         ? new TreeSet<>(configured.derived().keySet())
         : Set.of();

@@ -18,7 +18,7 @@ import sosie.cluster.KeepRule;
 import sosie.cluster.LinkFile;
 import sosie.cluster.LinkRule;
 import sosie.detect.BatchDetector;
-import sosie.detect.Counting;
+import sosie.detect.CountingPass;
 import sosie.detect.Detection;
 import sosie.detect.DiskRoom;
 import sosie.detect.PartialRun;
@@ -39,16 +39,20 @@ import sosie.feature.Frequencies;
 import sosie.kinds.DifferenceRule;
 import sosie.learn.LearnOptions;
 import sosie.learn.Learning;
+import sosie.passage.Borrowings;
 import sosie.passage.PassageSearch;
 import sosie.passage.Passages;
+import sosie.read.Collection;
 import sosie.read.ReadOptions;
 import sosie.recipe.Configuration;
 import sosie.recipe.Methods;
 import sosie.recipe.Presets;
 import sosie.records.FieldChoice;
+import sosie.records.FirstLook;
 import sosie.result.RunRecord;
 import sosie.source.Origin;
 import sosie.source.Problem;
+import sosie.source.SourceFile;
 import sosie.truth.Labelled;
 import sosie.truth.TruthFile;
 import sosie.truth.TruthOptions;
@@ -239,7 +243,9 @@ public final class Sosie {
   private static Search searchAmong(
       DocumentStream documents, Recipe recipe, Consumer<Skipped> skipped) throws IOException {
     Frequencies frequencies =
-        recipe.countsFirst() ? Counting.over(documents, List.of(recipe)).get(0) : Frequencies.NONE;
+        recipe.countsFirst()
+            ? CountingPass.over(documents, List.of(recipe)).get(0)
+            : Frequencies.NONE;
     Search search = new Search(recipe.settled(CommonWords.of(documents, any -> true)), frequencies);
     documents.read(
         new DocumentStream.Sink() {
@@ -441,8 +447,32 @@ public final class Sosie {
   /** Opens the collection without reading it all: to see which fields were chosen. */
   public Corpus open() throws IOException {
     inputs.requireFiles("open");
-    Corpus corpus = Corpus.open(inputs.all(), reading, chosenFields(), ExtractOptions.DEFAULT);
+    return rewritten(Corpus.open(inputs.all(), reading, chosenFields(), ExtractOptions.DEFAULT));
+  }
+
+  private Corpus rewritten(Corpus corpus) {
     return way.recipe().rewriting().map(corpus::rewritten).orElse(corpus);
+  }
+
+  /** The files, for who shares out the looking at them; {@link #open(Collection, List)} goes on. */
+  public Collection files() throws IOException {
+    inputs.requireFiles("open");
+    return Collection.of(inputs.all(), reading);
+  }
+
+  /** The same on another machine, which looks for nothing. */
+  public Collection files(Collection.Listing found) {
+    return Collection.of(inputs.all(), reading, found);
+  }
+
+  /** What the first records of one of the {@link #files} tell. */
+  public FirstLook look(Collection files, SourceFile file) throws IOException {
+    return FirstLook.at(files, file, chosenFields());
+  }
+
+  /** Opens a collection by looks at each of its files, in their order. */
+  public Corpus open(Collection files, List<FirstLook> looks) throws IOException {
+    return rewritten(Corpus.open(files, looks, inputs.all(), reading, chosenFields()));
   }
 
   /** With those that rules look at. */
@@ -539,6 +569,11 @@ public final class Sosie {
     return inputs.known.isEmpty() ? options : options.withKnown(from(corpus, inputs.known));
   }
 
+  /** The same over documents that were never files, of which none are known or protected. */
+  public RunOptions options() {
+    return running;
+  }
+
   private PartialRun partial(Corpus corpus, Recipe recipe) throws IOException {
     return resumption
         .orElseThrow()
@@ -610,6 +645,15 @@ public final class Sosie {
         corpus,
         from(corpus, inputs.known),
         inputs.known.isEmpty() ? PassageSearch.Scope.REPEATED : PassageSearch.Scope.ACROSS);
+  }
+
+  /** The same with passages that were changed on the way. */
+  public Borrowings.Found stretches(Corpus corpus, PassageSearch search) throws IOException {
+    return new Borrowings(search)
+        .in(
+            corpus,
+            from(corpus, inputs.known),
+            inputs.known.isEmpty() ? PassageSearch.Scope.REPEATED : PassageSearch.Scope.ACROSS);
   }
 
   private static Predicate<Origin> from(Corpus corpus, List<Path> paths) throws IOException {

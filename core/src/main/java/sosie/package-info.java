@@ -7,10 +7,11 @@
  * StageOrderTest}:
  *
  * <pre>
- * hash, source, format, parquet, read, text, office, mail, records, extract, letter, tokenise,
+ * hash, parallel, source, format, parquet, read, text, office, mail, records, extract, letter, tokenise,
  * feature, lexicon, weigh, signature, candidate, join, verify, cluster, analyse, documents, segment,
  * link, detect, recipe, align, edit, explain, kinds, certify, passage, docket, truth, scores,
- * evaluate, tuning, learn, result, page, index
+ * evaluate, tuning, learn, result, keep, cut, compare, page, report, docketpage, evaluationpage, store,
+ * index, verdict, review
  * </pre>
  *
  * <p>This root package comes last: it holds the façade, {@link sosie.Sosie}.
@@ -21,6 +22,7 @@
  * and {@link sosie.result.RunRecord}; and what they are told by, {@link
  * sosie.recipe.Configuration}, {@link sosie.records.FieldChoice}, {@link sosie.read.ReadOptions}
  * and {@link sosie.detect.RunOptions}. All else that is public is there for those who compose
- * stages, and may change with any version.
+ * stages, and may change with any version. Of these a program that is a Java module reaches only
+ * what the module {@code org.sosie.core} exports.
  */
 package sosie;

@@ -56,6 +56,7 @@ final class IndexHistory {
   private final Recipe recipe;
   private final Path folder;
   private final Random random;
+  private final Random storing; // another, so that what happens is the same however it is stored
   private final List<String> texts;
   private final List<String> ids;
   private final Map<String, Document> documents = new TreeMap<>();
@@ -68,6 +69,7 @@ final class IndexHistory {
     this.folder = folder;
     this.texts = texts;
     random = new Random(seed);
+    storing = new Random(-seed);
     ids = new ArrayList<>();
     for (int i = 0; i < documents; i++) ids.add((i % 5 == 0 ? "é" : "d") + i);
     index = Index.create(folder, recipe, options());
@@ -76,6 +78,8 @@ final class IndexHistory {
   private IndexOptions options() {
     return OPTIONS
         .withMemory(random.nextBoolean() ? 1 << 20 : 0)
+        .withKeysHeld(storing.nextBoolean() ? 1 << 17 : 1 + storing.nextInt(9))
+        .withLogHeld(storing.nextBoolean() ? 1 << 20 : storing.nextInt(3000))
         .withSettleAtOnce(random.nextInt(3) == 0 ? random.nextInt(20) : 2000);
   }
 

@@ -92,7 +92,9 @@ class IndexKilledTest {
       Model model = new Model();
       Durability durability = Durability.valueOf(arguments[1]);
       try (Index index =
-          Index.open(Path.of(arguments[0]), IndexHistory.OPTIONS.withDurability(durability))) {
+          Index.open(
+              Path.of(arguments[0]),
+              IndexHistory.OPTIONS.withDurability(durability).withKeysHeld(7).withLogHeld(3000))) {
         for (long step = Long.parseLong(arguments[2]); ; step++) {
           model.step(step, index);
           System.out.println(step);

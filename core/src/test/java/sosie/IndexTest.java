@@ -30,17 +30,17 @@ import sosie.extract.DocumentStream;
 import sosie.extract.Skipped;
 import sosie.index.Added;
 import sosie.index.Answer;
-import sosie.index.Change;
 import sosie.index.ClusterChange;
-import sosie.index.Damaged;
 import sosie.index.Durability;
 import sosie.index.Index;
 import sosie.index.NamedCluster;
+import sosie.index.NumberedChange;
 import sosie.recipe.Methods;
 import sosie.recipe.Prose;
 import sosie.recipe.Ways;
 import sosie.result.ResultWriter;
 import sosie.source.Origin;
+import sosie.store.Damaged;
 
 /** What an index does for who uses it, and what it does when the world is not kind. */
 class IndexTest {
@@ -163,7 +163,7 @@ class IndexTest {
         String id = "d" + random.nextInt(25);
         if (random.nextInt(3) == 0) index.remove(id);
         else index.add(id, texts.get(random.nextInt(texts.size())));
-        for (Change change : index.changes(seen, Integer.MAX_VALUE)) {
+        for (NumberedChange change : index.changes(seen, Integer.MAX_VALUE)) {
           follow(change.cluster(), followed);
           seen = change.number();
         }
@@ -306,7 +306,7 @@ class IndexTest {
   /** Keys that are kept spare the next who opens the index work, and are never believed blindly. */
   @Test
   void keysThatAreKeptMakeNoDifference() throws IOException {
-    Path keys = folder.resolve("index/keys");
+    Path keys = folder.resolve("index/keys-1.0000000001");
     Random random = new Random(3);
     try (Index index = create("minhash-lsh threshold=0.5")) {
       addFamilies(index, 11);

@@ -10,7 +10,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sosie.candidate.Candidates;
-import sosie.candidate.Crew;
 import sosie.candidate.Fingerprints;
 import sosie.candidate.KeyTable;
 import sosie.candidate.LshBands;
@@ -24,6 +23,7 @@ import sosie.feature.Shingles;
 import sosie.hash.Hash64;
 import sosie.join.PartitionedIndex;
 import sosie.join.PrefixFilter;
+import sosie.parallel.WorkerPool;
 import sosie.signature.BinnedMinHash;
 import sosie.signature.MinHash;
 import sosie.signature.Signer;
@@ -231,7 +231,7 @@ class KernelPaceTest {
       search.propose(
           texts,
           PairChoice.ALL,
-          new Crew(1),
+          new WorkerPool(1),
           () -> (left, right) -> sum[0] += left ^ right,
           Steps.SILENT);
       return sum[0];

@@ -50,6 +50,14 @@ class StageOrderTest {
         .allSatisfy(each -> assertThat(each.resolve("package-info.java")).exists());
   }
 
+  /** A package that answers more than one question grows; whoever meets this bound splits it. */
+  @ParameterizedTest
+  @MethodSource("houses")
+  void noPackageHasMoreThanFortyFiveFiles(Path house) throws IOException {
+    assertThat(packages(house))
+        .allSatisfy(each -> assertThat(each.toFile().list()).hasSizeLessThanOrEqualTo(45));
+  }
+
   private static List<Path> packages(Path house) throws IOException {
     try (Stream<Path> folders = Files.list(house)) {
       return folders.filter(Files::isDirectory).toList();

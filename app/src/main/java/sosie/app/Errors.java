@@ -7,6 +7,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.Locale;
+import java.util.Optional;
 import picocli.CommandLine;
 import sosie.app.option.ByteSize;
 import sosie.app.option.Talk;
@@ -39,7 +40,26 @@ public final class Errors {
           + ByteSize.write(Runtime.getRuntime().maxMemory())
           + "); allow more with --memory, such as --memory 4g";
     }
-    return "something went wrong inside sosie: " + thrown + "; --debug shows where";
+    return notUnpacked(thrown)
+        .orElse("something went wrong inside sosie: " + thrown + "; --debug shows where");
+  }
+
+  /**
+   * Libraries with native code put it into the folder for temporary files, where there must be room
+   * and programs may run.
+   */
+  private static Optional<String> notUnpacked(Throwable thrown) {
+    for (Throwable each = thrown; each != null; each = each.getCause()) {
+      if (each instanceof UnsatisfiedLinkError || message(each).startsWith("Cannot unpack")) {
+        return Optional.of(
+            "a library cannot be loaded from "
+                + System.getProperty("java.io.tmpdir")
+                + " ("
+                + message(each)
+                + "); free some space there, or choose another folder with --temp");
+      }
+    }
+    return Optional.empty();
   }
 
   /**

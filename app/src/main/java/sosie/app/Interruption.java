@@ -6,6 +6,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /** Says one line when the command is stopped from outside before it has finished. */
 final class Interruption {
 
+  private static final List<String> SERVING = List.of("serve", "review");
+
   private final AtomicBoolean finished = new AtomicBoolean();
 
   private final String sentence;
@@ -21,7 +23,9 @@ final class Interruption {
     return interruption;
   }
 
+  /** Empty where being stopped is how it ends. */
   private static String outcome(List<String> arguments) {
+    if (!arguments.isEmpty() && SERVING.contains(arguments.get(0))) return "";
     if (arguments.contains("--resume")) return "the same command goes on from here";
     boolean toOutput =
         arguments.contains("dedup")
@@ -36,7 +40,8 @@ final class Interruption {
   }
 
   private void tell() {
-    if (!finished.get()) System.err.println("sosie: interrupted; " + sentence);
+    if (!finished.get() && !sentence.isEmpty())
+      System.err.println("sosie: interrupted; " + sentence);
   }
 
   /** Whether the process is being stopped: only then does the runtime refuse another hook. */

@@ -27,6 +27,8 @@ import sosie.app.result.CompareCommand;
 import sosie.app.result.ExplainCommand;
 import sosie.app.result.ReportCommand;
 import sosie.app.result.VerifyCommand;
+import sosie.app.review.ReviewCommand;
+import sosie.app.serve.ServeCommand;
 
 /** The command {@code sosie}. */
 @Command(
@@ -39,6 +41,7 @@ import sosie.app.result.VerifyCommand;
       "Start here:",
       "  sosie find examples/news           near-duplicates of a folder, with a report",
       "  sosie explain result A B           why two documents are alike, what differs",
+      "  sosie review result                look and decide in a browser",
       "  sosie apply result --out kept      the collection without its near-duplicates",
       "  sosie dedup shards --out kept      the same in one step",
       "",
@@ -78,7 +81,9 @@ public final class Main implements Runnable {
     commands.put("explain", ExplainCommand.class);
     commands.put("apply", ApplyCommand.class);
     commands.put("report", ReportCommand.class);
+    commands.put("review", ReviewCommand.class);
     commands.put("index", IndexCommand.class);
+    commands.put("serve", ServeCommand.class);
     commands.put("methods", MethodsCommand.class);
     commands.put("plan", PlanCommand.class);
     commands.put("show", ShowCommand.class);

@@ -1,7 +1,7 @@
 package sosie.app;
 
 import java.util.Locale;
-import java.util.Optional;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -24,27 +24,34 @@ final class WrongArgument {
     if (wrong.getArgSpec() instanceof OptionSpec option && wrong.getValue() != null) {
       return option.longestName() + " must be " + wanted(option) + ", was " + wrong.getValue();
     }
-    return wrong.getMessage() + help(wrong);
+    boolean isCommand = wrong.getArgSpec() == null && wrong.getValue() != null; // of sosie help
+    return isCommand ? noCommand(wrong, wrong.getValue()) : wrong.getMessage() + help(wrong);
   }
 
   private static String unknown(CommandLine.UnmatchedArgumentException unknown) {
     String typed = unknown.getUnmatched().get(0);
-    String hint =
-        meant(unknown, typed).map(name -> "; did you mean " + name + "?").orElse(help(unknown));
-    if (unknown.isUnknownOption()) return "there is no option " + typed + hint;
-    boolean isCommand = !unknown.getCommandLine().getSubcommands().isEmpty();
-    return isCommand
-        ? "there is no command " + typed + hint
-        : typed + " is one argument too many" + help(unknown);
+    if (unknown.isUnknownOption()) {
+      return "there is no option " + typed + hint(unknown, typed, spec(unknown).optionsMap());
+    }
+    return spec(unknown).subcommands().isEmpty()
+        ? typed + " is one argument too many" + help(unknown)
+        : noCommand(unknown, typed);
   }
 
-  private static Optional<String> meant(
-      CommandLine.UnmatchedArgumentException unknown, String typed) {
-    CommandLine.Model.CommandSpec command = unknown.getCommandLine().getCommandSpec();
+  private static String noCommand(CommandLine.ParameterException wrong, String typed) {
+    return "there is no command " + typed + hint(wrong, typed, spec(wrong).subcommands());
+  }
+
+  /** What was meant, or where to look. */
+  private static String hint(
+      CommandLine.ParameterException wrong, String typed, Map<String, ?> known) {
     NearestNames names = new NearestNames(typed);
-    if (unknown.isUnknownOption()) command.optionsMap().keySet().forEach(names::offer);
-    else command.subcommands().keySet().forEach(names::offer);
-    return names.slip();
+    known.keySet().forEach(names::offer);
+    return names.slip().map(name -> "; did you mean " + name + "?").orElse(help(wrong));
+  }
+
+  private static CommandLine.Model.CommandSpec spec(CommandLine.ParameterException wrong) {
+    return wrong.getCommandLine().getCommandSpec();
   }
 
   private static String missing(ArgSpec missing) {
@@ -69,6 +76,6 @@ final class WrongArgument {
   }
 
   private static String help(CommandLine.ParameterException wrong) {
-    return "; " + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help tells more";
+    return "; " + spec(wrong).qualifiedName() + " --help tells more";
   }
 }

@@ -5,7 +5,7 @@
  * of commands. Imports only point backwards along this order, as they do in the library:
  *
  * <pre>
- * option, find, result, lab, lexicon, index
+ * option, http, find, result, desk, review, lab, lexicon, index, serve
  * </pre>
  *
  * <p>This package comes last: it knows all commands, and turns what went wrong in any of them into

@@ -102,6 +102,9 @@ class BadArgumentsTest {
   @Test
   void unknownCommandSuggestsOne() throws IOException {
     assertRefused(Cli.run("fnd", "x"), "there is no command fnd; did you mean find?");
+    assertRefused(Cli.run("help", "fnd"), "there is no command fnd; did you mean find?");
+    assertRefused(
+        Cli.run("help", "frobnicate"), "there is no command frobnicate; sosie --help tells more");
   }
 
   @Test

@@ -278,6 +278,36 @@ class BadInputTest {
   }
 
   @Test
+  void aFileCutShortIsNotCountedAsADocument() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
+      gzip.write(manyLines().getBytes(StandardCharsets.UTF_8));
+    }
+    Path cut = write("in/cut.jsonl.gz", half(bytes.toByteArray()));
+    assertThat(find(cut).err()).contains("1 part of the input skipped; ");
+    write("in/b.jsonl", "{broken\n" + line("good", GOOD));
+    assertThat(find(folder.resolve("in"), "--force").err())
+        .contains("1 document and 1 part of the input skipped; ");
+  }
+
+  @Test
+  void anAttributeThatOnlyLaterRecordsHaveIsTaken() throws IOException {
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < 3_000; i++) lines.append(line("d" + i, GOOD + " " + i));
+    lines.append("{\"id\":\"last\",\"text\":\"" + GOOD + "\",\"quality\":7}\n");
+    Path input = write("in.jsonl", lines.toString());
+    Cli.Outcome outcome = find(input, "--attributes", "quality");
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.err()).contains("no field quality in its first records");
+    assertThat(Rows.of(result(), "documents"))
+        .filteredOn(row -> row.get("attributes").has("quality"))
+        .singleElement()
+        .satisfies(row -> assertThat(row.get("id").asText()).isEqualTo("last"));
+    assertThat(find(input, "--force", "--id", "nosuch").line())
+        .contains("in.jsonl has no field \"nosuch\" in its first records. It has id, text");
+  }
+
+  @Test
   void talkGoesToStandardErrorAndJsonAloneToStandardOutput() throws IOException {
     Path input = write("in.jsonl", line("a", GOOD) + line("b", GOOD) + "{broken\n");
     Cli.Outcome outcome = find(input, "--json");

@@ -93,7 +93,7 @@ class BadSettingsTest {
           --method set-join --set weights=idf       | weights must be left out with features shingles, where it has no effect
           --preset auto --method simhash            | --preset auto and --method simhash both choose a method; give one of them
           --preset auto --items text                | --preset auto looks at texts, and --items gives none; choose a --method instead
-          --preset mails                            | --preset must be web, news, mail, comments, text or auto, was mails; did you mean mail?
+          --preset mails                            | --preset must be web, news, mail, comments, scans, text or auto, was mails; did you mean mail?
           --set threshold=0.5 --threshold 0.6       | --threshold and --set threshold=… say the same thing; give one of them
 """,
       quoteCharacter = '`')

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
 class DocumentCommandsTest {
 
   private static final List<String> DOCUMENTS =
-      List.of("README.md", "GUIDE.md", "examples/README.md");
+      List.of("README.md", "GUIDE.md", "docs/http.md", "examples/README.md");
 
   @TempDir static Path temporary;
 

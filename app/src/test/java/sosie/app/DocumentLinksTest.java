@@ -68,6 +68,14 @@ class DocumentLinksTest {
     }
   }
 
+  @Test
+  void guideListsEachOfItsSections() throws IOException {
+    String guide = prose("GUIDE.md");
+    List<String> sections = all(Pattern.compile("(?m)^## +(.*)$"), guide);
+    assertThat(all(Pattern.compile("(?m)^- \\[([^\\]]*)\\]\\(#[^)]*\\)$"), guide))
+        .containsExactlyElementsOf(sections);
+  }
+
   @ParameterizedTest
   @MethodSource("documents")
   void everyPathThatIsMentionedExists(String document) throws IOException {

@@ -75,9 +75,12 @@ class DocumentedJsonTest {
     Path result = folder.resolve("result");
     Path news = examples().resolve("news");
     Path lexicon = folder.resolve("lexicon");
-    assertThat(fields(print("find", news, "--out", result, "--json"))).contains("format", "result");
+    assertThat(fields(print("find", news, "--inspect", "--out", result, "--json")))
+        .contains("format", "result");
     holds("dedup", print("dedup", news, "--out", folder.resolve("kept"), "--json"));
     holds("apply", print("apply", result, "--out", folder.resolve("applied"), "--json"));
+    Path given = folder.resolve("given");
+    holds("apply --undo", print("apply", result, "--undo", "--out", given, "--json"));
     holds("compare", print("compare", result, result, "--json"));
     String left = "harbour-courier.html";
     String right = "harbour-bulletin.html";

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,6 +34,15 @@ class ExamplesTest {
     assertThat(Rows.partition(out)).isEqualTo(expected(name));
     assertThat(Rows.documents(out).keySet()).containsExactlyInAnyOrderElementsOf(ids(name));
     assertThat(byLibrary(name)).isEqualTo(expected(name));
+  }
+
+  @Test
+  void shardsHoldTheLettersInOtherFormats() throws IOException {
+    Path out = folder.resolve("result");
+    Cli.Outcome outcome = Cli.run("find", EXAMPLES.resolve("shards"), "--out", out);
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(Rows.partition(out)).isEqualTo(expected("letters"));
+    assertThat(Rows.documents(out).keySet()).containsExactlyInAnyOrderElementsOf(ids("letters"));
   }
 
   private static SortedSet<List<String>> byLibrary(String name) throws IOException {

@@ -35,12 +35,13 @@ class FirstStepsTest {
     assertThat(Path.of("-")).doesNotExist();
   }
 
-  @Test
-  void moreMemoryThanThereIsIsRefusedInOneLine() {
-    Cli.Outcome outcome = Cli.run("find", input, "--memory", "1000t", "--out", folder.resolve("r"));
+  @ParameterizedTest
+  @ValueSource(strings = {"1000t", "99999999t"})
+  void moreMemoryThanThereIsIsRefusedInOneLine(String size) {
+    Cli.Outcome outcome = Cli.run("find", input, "--memory", size, "--out", folder.resolve("r"));
     assertThat(outcome.code()).isEqualTo(2);
     assertThat(outcome.line())
-        .matches("sosie: --memory must be at most the .* that this machine has, was 1000t");
+        .matches("sosie: --memory must be at most the .* that this machine has, was " + size);
   }
 
   @ParameterizedTest

@@ -11,6 +11,8 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import sosie.app.MadeCollection.Made;
 
 /** Same input, same settings: same bytes, whatever else differs. */
@@ -71,6 +73,24 @@ class SameBytesTest {
   void parquetToo() throws IOException {
     Map<String, String> one = find("p1", first, second, "--format", "parquet", "--threads", 1);
     assertThat(find("p4", second, first, "--format", "parquet", "--threads", 4)).isEqualTo(one);
+  }
+
+  /** What a set of constants is ordered by differs between processes; here by all there is. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 3, 4, 5})
+  void parquetInAnotherProcess(int wayOfHashing) throws Exception {
+    List<String> options =
+        List.of("-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=" + wayOfHashing);
+    Path shards = DocumentCommandsTest.root().resolve("examples/shards");
+    Object[] found = {"find", first, second, "--format", "parquet", "--out", "there"};
+    assertThat(Cli.outcome(Cli.start(folder, options, found)).code()).isZero();
+    Object[] kept = {"dedup", shards, "--out", "kept-there"};
+    assertThat(Cli.outcome(Cli.start(folder, options, kept)).code()).isZero();
+    assertThat(Rows.digests(folder.resolve("there")))
+        .isEqualTo(find("here", first, second, "--format", "parquet"));
+    Path here = folder.resolve("kept-here");
+    assertThat(Cli.run("dedup", shards, "--out", here).code()).isZero();
+    assertThat(Rows.bytes(folder.resolve("kept-there"))).isEqualTo(Rows.bytes(here));
   }
 
   @Test

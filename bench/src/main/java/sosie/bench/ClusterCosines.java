@@ -56,7 +56,7 @@ public final class ClusterCosines {
 
   private static Map<String, List<FeatureVector>> pages(Map<String, String> clusters, Path input)
       throws IOException {
-    Texts read = Texts.read(new Terms(), input);
+    TextVectors read = TextVectors.read(new Terms(), input);
     TermWeights weights = new TermWeights(TermWeights.Kind.TF_IDF);
     Map<String, List<FeatureVector>> pages = new TreeMap<>();
     for (int i = 0; i < read.features.size(); i++) {

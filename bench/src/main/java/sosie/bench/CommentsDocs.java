@@ -387,7 +387,7 @@ public final class CommentsDocs {
                 taken.computeIfAbsent(name, n -> new double[ROUNDS])[round] = seconds(work));
       }
       Map<String, Double> medians = new LinkedHashMap<>();
-      taken.forEach((name, rounds) -> medians.put(name, HeldTexts.median(rounds)));
+      taken.forEach((name, rounds) -> medians.put(name, HeldFeatures.median(rounds)));
       return medians;
     }
 

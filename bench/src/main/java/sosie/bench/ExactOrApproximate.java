@@ -67,7 +67,7 @@ public final class ExactOrApproximate {
   private void printRow(int length, String unit, Shingles shingles, double copies)
       throws IOException {
     List<String> texts = MadeTexts.of(words / length, length, copies, 1);
-    HeldTexts collection = HeldTexts.of(texts, shingles);
+    HeldFeatures collection = HeldFeatures.of(texts, shingles);
     StringBuilder row = new StringBuilder();
     row.append(String.format(Locale.ROOT, "| %,d %s | %.1f |", length, unit, copies));
     for (double threshold : THRESHOLDS) {
@@ -86,8 +86,8 @@ public final class ExactOrApproximate {
     return searches;
   }
 
-  private String cell(HeldTexts texts, double threshold) throws IOException {
-    Map<String, HeldTexts.Timed> found =
+  private String cell(HeldFeatures texts, double threshold) throws IOException {
+    Map<String, HeldFeatures.Timed> found =
         texts.timed(searches(threshold), new Jaccard(), threshold, threads, ROUNDS);
     check(found, threshold);
     double bands = found.get("bands").seconds();
@@ -97,7 +97,7 @@ public final class ExactOrApproximate {
   }
 
   /** A comparison of times is fair only if both find what they promise. */
-  private static void check(Map<String, HeldTexts.Timed> found, double threshold) {
+  private static void check(Map<String, HeldFeatures.Timed> found, double threshold) {
     int all = found.get("join").pairs();
     if (found.get("partitions").pairs() != all) {
       throw new IllegalStateException("joins disagree: " + found);

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.TreeSet;
-import sosie.candidate.Crew;
 import sosie.feature.FeatureVector;
 import sosie.join.PrefixFilter;
+import sosie.parallel.WorkerPool;
 import sosie.signature.IMatch;
 import sosie.signature.Signature;
 import sosie.verify.Cosine;
@@ -44,11 +44,12 @@ final class LexiconQueries {
     this.texts = texts;
     this.asking = asking;
     for (int i = 0; i < texts.size(); i++) alike.add(new ArrayList<>());
-    HeldTexts held = new HeldTexts(texts);
-    Crew crew = new Crew(Runtime.getRuntime().availableProcessors());
+    HeldFeatures held = new HeldFeatures(texts);
+    WorkerPool workers = new WorkerPool(Runtime.getRuntime().availableProcessors());
     PrefixFilter join = new PrefixFilter(PrefixFilter.Measure.COSINE, ALIKE, Integer.MAX_VALUE);
     ScoredPairs pairs =
-        HeldTexts.pairs(join, held.read(join, held.store(), crew), crew, new Cosine(), ALIKE);
+        HeldFeatures.pairs(
+            join, held.read(join, held.store(), workers), workers, new Cosine(), ALIKE);
     for (int i = 0; i < pairs.count(); i++) {
       alike.get(pairs.left(i)).add(pairs.right(i));
       alike.get(pairs.right(i)).add(pairs.left(i));

@@ -33,7 +33,7 @@ public final class LexiconTable {
 
   private final LexiconQueries queries;
 
-  private LexiconTable(Texts read, boolean pages) throws IOException {
+  private LexiconTable(TextVectors read, boolean pages) throws IOException {
     List<FeatureVector> words = new ArrayList<>();
     BitSet asking = new BitSet();
     for (int i = 0; i < read.features.size(); i++) {
@@ -66,8 +66,8 @@ public final class LexiconTable {
       Runtime.getRuntime().exit(2);
     }
     PlainWords words = PlainWords.ofIMatch();
-    Texts read = Texts.read(words, Path.of(inputs.get(0)));
-    Texts other = inputs.size() > 1 ? Texts.read(words, Path.of(inputs.get(1))) : read;
+    TextVectors read = TextVectors.read(words, Path.of(inputs.get(0)));
+    TextVectors other = inputs.size() > 1 ? TextVectors.read(words, Path.of(inputs.get(1))) : read;
     LexiconTable table = new LexiconTable(read, pages);
     List<Lexicon.Window> windows =
         pages

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import sosie.bench.generate.SourceWords;
 
 /**
  * How good the answers of several tools are, by all pairs of a collection that are exactly as alike

@@ -5,14 +5,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
 import sosie.format.RawDocument;
+import sosie.parallel.TaskQueue;
 import sosie.read.DocumentSink;
 import sosie.source.Problem;
 import sosie.tokenise.Tokeniser;
@@ -27,8 +24,7 @@ public final class ReadAlone implements DocumentSink {
   private static final int BATCH = 64;
 
   private final Corpus corpus;
-  private final ExecutorService threads;
-  private final Semaphore places;
+  private final TaskQueue batches;
   private final Tokeniser tokeniser = Tokeniser.standard();
   private final ThreadLocal<Tokens> tokens = ThreadLocal.withInitial(Tokens::new);
   private final LongAdder words = new LongAdder();
@@ -37,11 +33,10 @@ public final class ReadAlone implements DocumentSink {
 
   private ReadAlone(Corpus corpus, int threads) {
     this.corpus = corpus;
-    this.threads = Executors.newFixedThreadPool(threads);
-    places = new Semaphore(threads * 4);
+    batches = new TaskQueue(threads);
   }
 
-  public static void main(String[] arguments) throws IOException, InterruptedException {
+  public static void main(String[] arguments) throws IOException {
     if (arguments.length != 2) {
       System.err.println("usage: ReadAlone INPUT THREADS");
       Runtime.getRuntime().exit(2);
@@ -51,11 +46,10 @@ public final class ReadAlone implements DocumentSink {
     }
   }
 
-  private void run() throws IOException, InterruptedException {
+  private void run() throws IOException {
     corpus.read(this);
     handOver();
-    threads.shutdown();
-    threads.awaitTermination(1, TimeUnit.HOURS);
+    batches.finish();
     System.out.printf(Locale.ROOT, "%d words, %x%n", words.sum(), digests.sum());
   }
 
@@ -68,12 +62,7 @@ public final class ReadAlone implements DocumentSink {
   private void handOver() {
     List<RawDocument> work = batch;
     batch = new ArrayList<>();
-    places.acquireUninterruptibly();
-    threads.execute(
-        () -> {
-          work.forEach(this::cut);
-          places.release();
-        });
+    batches.hand(() -> work.forEach(this::cut));
   }
 
   private void cut(RawDocument raw) {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import sosie.bench.generate.SourceWords;
 import sosie.feature.FeatureVector;
 import sosie.feature.Shingles;
 import sosie.signature.BinnedMinHash;

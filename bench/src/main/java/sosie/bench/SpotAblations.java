@@ -49,7 +49,7 @@ public final class SpotAblations {
       Runtime.getRuntime().exit(2);
     }
     Path[] inputs = Arrays.stream(arguments).skip(1).map(Path::of).toArray(Path[]::new);
-    Texts read = Texts.read(SpotSignatures.standard(), inputs);
+    TextVectors read = TextVectors.read(SpotSignatures.standard(), inputs);
     IdfWindow window = new IdfWindow(.2, .85);
     List<FeatureVector> spots = new ArrayList<>();
     for (FeatureVector all : read.features) {

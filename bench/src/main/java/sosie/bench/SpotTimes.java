@@ -47,7 +47,7 @@ public final class SpotTimes {
             ? Arrays.stream(arguments[1].split(",")).mapToDouble(Double::parseDouble).toArray()
             : THRESHOLDS;
     Path[] inputs = names.stream().map(Path::of).toArray(Path[]::new);
-    Texts read = Texts.read(SpotSignatures.standard(), inputs);
+    TextVectors read = TextVectors.read(SpotSignatures.standard(), inputs);
     IdfWindow window = new IdfWindow(.2, .85);
     List<FeatureVector> spots = new ArrayList<>();
     double total = 0;
@@ -70,7 +70,7 @@ public final class SpotTimes {
       System.out.println(
           "    τ      pairs   exact s   LSH-S s  ratio recall   LSH98 s  ratio recall    join s"
               + "  ratio");
-      for (double threshold : thresholds) measure(new HeldTexts(spots), threads, threshold);
+      for (double threshold : thresholds) measure(new HeldFeatures(spots), threads, threshold);
     }
   }
 
@@ -92,7 +92,8 @@ public final class SpotTimes {
     return bands * PAPER_ROWS <= ours.hashes() ? new LshBands(bands, PAPER_ROWS) : ours;
   }
 
-  private static void measure(HeldTexts spots, int threads, double threshold) throws IOException {
+  private static void measure(HeldFeatures spots, int threads, double threshold)
+      throws IOException {
     Map<String, Candidates> searches = new LinkedHashMap<>();
     searches.put("exact", new PartitionedIndex(threshold, UNLIMITED));
     searches.put("lsh-s", lsh(new LshBands(PAPER_BANDS, PAPER_ROWS), threshold));
@@ -102,13 +103,13 @@ public final class SpotTimes {
     print(threshold, spots.timed(searches, new WeightedJaccard(), threshold, threads, ROUNDS));
   }
 
-  private static void print(double threshold, Map<String, HeldTexts.Timed> found) {
-    HeldTexts.Timed exact = found.get("exact");
-    HeldTexts.Timed join = found.get("join");
+  private static void print(double threshold, Map<String, HeldFeatures.Timed> found) {
+    HeldFeatures.Timed exact = found.get("exact");
+    HeldFeatures.Timed join = found.get("join");
     if (join.pairs() != exact.pairs()) throw new IllegalStateException("exact and join disagree");
     System.out.printf(Locale.ROOT, "%5.1f %10d %9.3f", threshold, exact.pairs(), exact.seconds());
     for (String name : List.of("lsh-s", "lsh98")) {
-      HeldTexts.Timed one = found.get(name);
+      HeldFeatures.Timed one = found.get(name);
       double recall = exact.pairs() == 0 ? 1 : (double) one.pairs() / exact.pairs();
       double ratio = one.seconds() / exact.seconds();
       System.out.printf(Locale.ROOT, " %9.3f %6.2f %6.4f", one.seconds(), ratio, recall);

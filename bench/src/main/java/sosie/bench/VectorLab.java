@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import sosie.analyse.Recipe;
-import sosie.candidate.Crew;
 import sosie.detect.RunOptions;
 import sosie.evaluate.Lab;
 import sosie.extract.Corpus;
@@ -18,6 +17,7 @@ import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
+import sosie.parallel.WorkerPool;
 import sosie.recipe.Methods;
 import sosie.scores.PairScores;
 import sosie.scores.RankedPairs;
@@ -50,7 +50,7 @@ final class VectorLab {
   final List<Halves> halves;
   private final FeatureVector[] words; // of each text
   private final Map<Widths, Frequencies> counted = new HashMap<>();
-  private final Crew crew = new Crew(Runtime.getRuntime().availableProcessors());
+  private final WorkerPool workers = new WorkerPool(Runtime.getRuntime().availableProcessors());
 
   private VectorLab(Lab lab, Truth truth, List<Halves> halves, FeatureVector[] words) {
     this.lab = lab;
@@ -62,7 +62,7 @@ final class VectorLab {
   private VectorLab(Lab lab, Truth truth, int halves) {
     this(lab, truth, Halves.of(truth, halves, 1), new FeatureVector[lab.documents().texts()]);
     MarkedWords marked = new MarkedWords(Widths.of("1"));
-    crew.each(
+    workers.each(
         words.length,
         () -> {
           Tokens tokens = new Tokens();
@@ -121,7 +121,7 @@ final class VectorLab {
         each -> {
           FeatureCounts counts = new FeatureCounts();
           MarkedWords marked = new MarkedWords(each);
-          crew.each(words.length, () -> text -> counts.add(marked.counted(words[text])));
+          workers.each(words.length, () -> text -> counts.add(marked.counted(words[text])));
           return counts;
         });
   }
@@ -129,7 +129,7 @@ final class VectorLab {
   /** What is compared of each text. */
   FeatureVector[] vectors(UnaryOperator<FeatureVector> refined) {
     FeatureVector[] vectors = new FeatureVector[words.length];
-    crew.each(vectors.length, () -> text -> vectors[text] = refined.apply(words[text]));
+    workers.each(vectors.length, () -> text -> vectors[text] = refined.apply(words[text]));
     return vectors;
   }
 
@@ -139,7 +139,7 @@ final class VectorLab {
     documents.stream().forEach(each -> wanted.set(lab.documents().text(each)));
     int[] texts = wanted.stream().toArray();
     double[][] scores = new double[texts.length][];
-    crew.each(
+    workers.each(
         texts.length,
         () ->
             i -> {

@@ -1,12 +1,12 @@
 package sosie.bench;
 
-import java.util.Map;
-import java.util.Optional;
+import java.util.Collections;
+import java.util.List;
 import java.util.SortedMap;
+import sosie.analyse.DerivedRecipe;
 import sosie.analyse.Pipeline;
 import sosie.analyse.Recipe;
-import sosie.analyse.Representation;
-import sosie.extract.Rewriting;
+import sosie.cluster.LinkRule;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.verify.Similarity;
@@ -14,7 +14,7 @@ import sosie.verify.Similarity;
 /**
  * A recipe without its rules about fields and what its similarity binds: the unsupervised baseline.
  */
-record WithoutRules(Recipe recipe) implements Recipe {
+record WithoutRules(Recipe recipe) implements DerivedRecipe {
 
   /** The scores of a similarity and nothing else. */
   private record Unbound(Similarity similarity) implements Similarity {
@@ -31,48 +31,18 @@ record WithoutRules(Recipe recipe) implements Recipe {
   }
 
   @Override
-  public String name() {
-    return recipe.name();
+  public Recipe from(Recipe other) {
+    return new WithoutRules(other);
   }
 
   @Override
-  public String sentence() {
-    return recipe.sentence();
+  public List<LinkRule> linkRules() {
+    return List.of();
   }
 
   @Override
-  public String search() {
-    return recipe.search();
-  }
-
-  @Override
-  public SortedMap<String, Object> parameters() {
-    return recipe.parameters();
-  }
-
-  @Override
-  public Map<String, String> meanings() {
-    return recipe.meanings();
-  }
-
-  @Override
-  public long seed() {
-    return recipe.seed();
-  }
-
-  @Override
-  public Optional<Rewriting> rewriting() {
-    return recipe.rewriting();
-  }
-
-  @Override
-  public Representation representation() {
-    return recipe.representation();
-  }
-
-  @Override
-  public boolean countsFirst() {
-    return recipe.countsFirst();
+  public SortedMap<String, Double> ownThresholds() {
+    return Collections.emptySortedMap();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package sosie.align;
 
+import java.util.Arrays;
 import sosie.hash.LongTable;
 
 /**
@@ -22,10 +23,12 @@ final class Aligner {
   private final Matches matches = new Matches();
 
   Aligner(Words left, Words right) {
+    int head = head(left.hashes(), right.hashes());
+    int tail = tail(left.hashes(), right.hashes(), head);
     LongTable vocabulary = new LongTable();
-    this.left = numbered(left.hashes(), vocabulary);
-    this.right = numbered(right.hashes(), vocabulary);
-    this.diff = new BoundedDiff(this.left, this.right, vocabulary.size());
+    this.left = numbered(left.hashes(), head, tail, vocabulary);
+    this.right = numbered(right.hashes(), head, tail, vocabulary);
+    this.diff = new BoundedDiff(this.left, this.right, vocabulary.size() + 1);
   }
 
   Matches matches() {
@@ -60,10 +63,27 @@ final class Aligner {
     align(new Gap(l, gap.leftEnd(), r, gap.rightEnd()), level + 1);
   }
 
-  /** Numbers words from 0 in the order in which they first occur. */
-  private static int[] numbered(long[] hashes, LongTable vocabulary) {
+  private static int head(long[] left, long[] right) {
+    int mismatch = Arrays.mismatch(left, right);
+    return mismatch < 0 ? left.length : mismatch;
+  }
+
+  private static int tail(long[] left, long[] right, int head) {
+    int most = Math.min(left.length, right.length) - head;
+    int tail = 0;
+    while (tail < most && left[left.length - 1 - tail] == right[right.length - 1 - tail]) tail++;
+    return tail;
+  }
+
+  /**
+   * Numbers words from 1 in the order in which they first occur; those at both ends that the texts
+   * share, which are matched by their places, are all 0.
+   */
+  private static int[] numbered(long[] hashes, int head, int tail, LongTable vocabulary) {
     int[] numbers = new int[hashes.length];
-    for (int i = 0; i < numbers.length; i++) numbers[i] = vocabulary.number(hashes[i]) - 1;
+    for (int i = head; i < numbers.length - tail; i++) {
+      numbers[i] = vocabulary.number(hashes[i]);
+    }
     return numbers;
   }
 }

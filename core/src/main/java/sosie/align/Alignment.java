@@ -14,9 +14,9 @@ public final class Alignment {
 
   private final Words left;
   private final Words right;
-  private final List<Segment> segments;
+  private final List<AlignedStretch> segments;
 
-  private Alignment(Words left, Words right, List<Segment> segments) {
+  private Alignment(Words left, Words right, List<AlignedStretch> segments) {
     this.left = left;
     this.right = right;
     this.segments = segments;
@@ -36,21 +36,21 @@ public final class Alignment {
   }
 
   /** In reading order; where words were replaced, what is only left comes first. */
-  public List<Segment> segments() {
+  public List<AlignedStretch> segments() {
     return segments;
   }
 
   /** How many words both texts have, in the same order. */
   public int sameWords() {
-    return count(Segment.Kind.SAME);
+    return count(AlignedStretch.Kind.SAME);
   }
 
   public int onlyLeftWords() {
-    return count(Segment.Kind.ONLY_LEFT);
+    return count(AlignedStretch.Kind.ONLY_LEFT);
   }
 
   public int onlyRightWords() {
-    return count(Segment.Kind.ONLY_RIGHT);
+    return count(AlignedStretch.Kind.ONLY_RIGHT);
   }
 
   /**
@@ -69,9 +69,9 @@ public final class Alignment {
     return right;
   }
 
-  private int count(Segment.Kind kind) {
+  private int count(AlignedStretch.Kind kind) {
     int words = 0;
-    for (Segment segment : segments) {
+    for (AlignedStretch segment : segments) {
       if (segment.kind() == kind) words += segment.words();
     }
     return words;

@@ -5,17 +5,17 @@ import java.util.List;
 /** Shared stretches of a few words that stand between two changes larger than themselves. */
 record Islands(Words left, Words right, int words) {
 
-  List<Segment> removedFrom(List<Segment> segments) {
+  List<AlignedStretch> removedFrom(List<AlignedStretch> segments) {
     Matches matches = new Matches();
     for (int i = 0; i < segments.size(); i++) {
-      Segment segment = segments.get(i);
-      if (segment.kind() != Segment.Kind.SAME || isIsland(segments, i)) continue;
+      AlignedStretch segment = segments.get(i);
+      if (segment.kind() != AlignedStretch.Kind.SAME || isIsland(segments, i)) continue;
       matches.add(segment.left().firstWord(), segment.right().firstWord(), segment.words());
     }
     return matches.segments(left, right);
   }
 
-  private boolean isIsland(List<Segment> segments, int i) {
+  private boolean isIsland(List<AlignedStretch> segments, int i) {
     int size = segments.get(i).words();
     return size <= words
         && changed(segments, i - 1, -1) > size
@@ -23,10 +23,10 @@ record Islands(Words left, Words right, int words) {
   }
 
   /** How many words changed next to a shared stretch: the larger of removed and added. */
-  private static int changed(List<Segment> segments, int from, int step) {
+  private static int changed(List<AlignedStretch> segments, int from, int step) {
     int most = 0;
     for (int i = from; i >= 0 && i < segments.size(); i += step) {
-      if (segments.get(i).kind() == Segment.Kind.SAME) break;
+      if (segments.get(i).kind() == AlignedStretch.Kind.SAME) break;
       most = Math.max(most, segments.get(i).words());
     }
     return most;

@@ -32,15 +32,15 @@ public final class Matches {
   }
 
   /** The runs and what lies between them, as segments that cover both texts. */
-  List<Segment> segments(Words left, Words right) {
-    List<Segment> segments = new ArrayList<>();
+  List<AlignedStretch> segments(Words left, Words right) {
+    List<AlignedStretch> segments = new ArrayList<>();
     int l = 0;
     int r = 0;
     for (Run run : runs) {
       addGap(segments, left.span(l, run.left - l), right.span(r, run.right - r));
       segments.add(
-          new Segment(
-              Segment.Kind.SAME,
+          new AlignedStretch(
+              AlignedStretch.Kind.SAME,
               left.span(run.left, run.length),
               right.span(run.right, run.length)));
       l = run.left + run.length;
@@ -50,15 +50,15 @@ public final class Matches {
     return List.copyOf(segments);
   }
 
-  private static void addGap(List<Segment> segments, Span left, Span right) {
+  private static void addGap(List<AlignedStretch> segments, Span left, Span right) {
     if (!left.isEmpty()) {
       Span nothing = new Span(right.start(), right.start(), right.firstWord(), 0);
-      segments.add(new Segment(Segment.Kind.ONLY_LEFT, left, nothing));
+      segments.add(new AlignedStretch(AlignedStretch.Kind.ONLY_LEFT, left, nothing));
     }
     if (!right.isEmpty()) {
       int after = left.isEmpty() ? left.start() : left.end();
       Span nothing = new Span(after, after, left.afterLastWord(), 0);
-      segments.add(new Segment(Segment.Kind.ONLY_RIGHT, nothing, right));
+      segments.add(new AlignedStretch(AlignedStretch.Kind.ONLY_RIGHT, nothing, right));
     }
   }
 }

@@ -42,6 +42,11 @@ public final class Analyser {
     return new Analyser(recipe.representation(), recipe.pipeline(counted), counted);
   }
 
+  /** One of stages that were filled in by counts. */
+  public static Analyser of(Pipeline pipeline, Frequencies counted) {
+    return new Analyser(pipeline.representation(), pipeline, counted);
+  }
+
   /**
    * The same over texts that are all at hand: a recipe that counts first counts these.
    *

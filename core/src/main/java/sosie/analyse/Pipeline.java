@@ -47,6 +47,11 @@ public record Pipeline(
     return new Pipeline(representation, refinement, need, candidates, similarity, value, clusterer);
   }
 
+  /** The same with another search. */
+  public Pipeline searching(Candidates other) {
+    return new Pipeline(representation, refinement, need, other, similarity, threshold, clusterer);
+  }
+
   /** The same for one thread. */
   public Pipeline forOneThread() {
     Refinement own = refinement.forOneThread();

@@ -72,6 +72,11 @@ public interface Recipe {
     return true;
   }
 
+  /** How common features are by a file, in place of what a run would count, if it is one's word. */
+  default Optional<Frequencies> fixedCounts() {
+    return Optional.empty();
+  }
+
   /**
    * The stages, filled in.
    *

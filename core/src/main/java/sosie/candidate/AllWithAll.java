@@ -2,6 +2,7 @@ package sosie.candidate;
 
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
+import sosie.parallel.WorkerPool;
 
 /**
  * For methods that hold nothing by which a full group could be sifted: all with all, and of an
@@ -26,7 +27,7 @@ public record AllWithAll(int mostPartners) implements FullGroups {
       int[] members,
       IntPredicate isHub,
       PairChoice wanted,
-      Crew crew,
+      WorkerPool workers,
       Supplier<PairSink> sinks) {
     PairSink sink = sinks.get();
     if (members.length > mostPartners) {

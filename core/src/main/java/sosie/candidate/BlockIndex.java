@@ -1,6 +1,7 @@
 package sosie.candidate;
 
 import sosie.hash.Hash64;
+import sosie.parallel.WorkerPool;
 
 /**
  * All signatures by the value of one of their blocks, in ascending order under each value. It takes
@@ -31,11 +32,11 @@ final class BlockIndex {
   }
 
   /** The indexes of all blocks that must be looked at; none if all are compared with all. */
-  static BlockIndex[] all(PackedBits bits, BlockPlan plan, Crew crew) {
+  static BlockIndex[] all(PackedBits bits, BlockPlan plan, WorkerPool workers) {
     int needed = 0; // the first blocks: those after them may differ in fewer bits still
     while (needed < plan.blocks() && plan.radius(needed) >= 0) needed++;
     BlockIndex[] indexes = new BlockIndex[needed];
-    crew.each(needed, () -> block -> indexes[block] = new BlockIndex(bits, plan, block));
+    workers.each(needed, () -> block -> indexes[block] = new BlockIndex(bits, plan, block));
     return indexes;
   }
 

@@ -3,6 +3,7 @@ package sosie.candidate;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
+import sosie.parallel.WorkerPool;
 
 /**
  * Groups texts by key, one key position at a time, and proposes the pairs within each group: all,
@@ -17,7 +18,7 @@ final class Buckets {
   /** Beyond this many texts the prefix filter is cheaper than all pairs. */
   static final int MOST_IN_BUCKET = 256;
 
-  private static final Crew ALONE = new Crew(1);
+  private static final WorkerPool ALONE = new WorkerPool(1);
 
   private final Fingerprints texts;
   private final FullGroups fullGroups;
@@ -33,15 +34,15 @@ final class Buckets {
   }
 
   /**
-   * Proposes all wanted pairs, each once; every thread of the crew has a sink of its own.
+   * Proposes all wanted pairs, each once; every thread of the pool has a sink of its own.
    *
    * @param steps told of each key position that is done
    * @return how many pairs of overfull groups were not proposed, at most
    */
-  long propose(Crew crew, PairChoice wanted, Supplier<PairSink> sinks, Steps steps) {
-    OverfullGroups overfull = OverfullGroups.of(texts, fullGroups.mostPartners(), crew);
+  long propose(WorkerPool workers, PairChoice wanted, Supplier<PairSink> sinks, Steps steps) {
+    OverfullGroups overfull = OverfullGroups.of(texts, fullGroups.mostPartners(), workers);
     LongAdder cut = new LongAdder();
-    crew.each(
+    workers.each(
         texts.keysPerDocument(),
         () -> grouper(overfull, wanted, sinks.get(), cut).andThen(position -> steps.done()));
     return Math.min(cut.sum(), overfull.pairs()); // who is in one group is often in others too

@@ -1,6 +1,5 @@
 package sosie.candidate;
 
-import java.util.function.IntFunction;
 import sosie.feature.FeatureVector;
 
 /**
@@ -44,12 +43,21 @@ public interface CandidateIndex {
     return new int[0];
   }
 
+  /** What is known of the texts of an index elsewhere. */
+  interface Texts {
+
+    FeatureVector features(int text);
+
+    /** The first half of the digest of its words. */
+    long draw(int text);
+  }
+
   /**
-   * The same, still empty, which asks for the features of texts in it when it wants them, and does
-   * not hold them; those that it is given with a text may be empty then. One that must hold them
-   * stays as it is.
+   * The same, still empty, which asks for what it wants to know of texts in it, and does not hold
+   * it; the features that it is given with a text may be empty then. One that must hold them stays
+   * as it is.
    */
-  default CandidateIndex lookingUp(IntFunction<FeatureVector> features) {
+  default CandidateIndex lookingUp(Texts texts) {
     return this;
   }
 

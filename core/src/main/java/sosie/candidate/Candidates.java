@@ -5,6 +5,7 @@ import java.util.OptionalDouble;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import sosie.feature.FeatureVector;
+import sosie.parallel.WorkerPool;
 
 /**
  * Finds the pairs worth a look among many texts. Immutable and shared by threads; what a search
@@ -99,11 +100,23 @@ public interface Candidates {
   }
 
   /**
-   * Proposes the wanted pairs, each once; every thread of the crew has a sink of its own.
+   * What the search goes by besides the texts themselves: how common features are among all of
+   * them. Nothing if it does not.
+   */
+  default Optional<ByCommonness> byCommonness() {
+    return Optional.empty();
+  }
+
+  /**
+   * Proposes the wanted pairs, each once; every thread of the pool has a sink of its own.
    *
    * @param steps told how far the search is
    * @return how many pairs were left out because a group was too full, at most
    */
   long propose(
-      Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps);
+      Fingerprints texts,
+      PairChoice wanted,
+      WorkerPool workers,
+      Supplier<PairSink> sinks,
+      Steps steps);
 }

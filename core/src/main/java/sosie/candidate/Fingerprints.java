@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import sosie.feature.FeatureVector;
 import sosie.feature.Features;
 import sosie.hash.Hash64;
+import sosie.parallel.WorkerPool;
 
 /**
  * The keys and features of all distinct texts, numbered in the order of their ids: what comes of
@@ -96,8 +97,8 @@ public final class Fingerprints {
   }
 
   /** The texts that share a key with another, whoever these are. */
-  public BitSet meeting(Crew crew) {
-    return KeyGroups.meeting(this, crew);
+  public BitSet meeting(WorkerPool workers) {
+    return KeyGroups.meeting(this, workers);
   }
 
   public int size(int text) {

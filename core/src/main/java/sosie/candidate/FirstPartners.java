@@ -1,11 +1,14 @@
 package sosie.candidate;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import sosie.parallel.WorkerPool;
 
 /**
  * An exact search that leaves a text the first {@code mostPartners} of those before it that it
@@ -19,7 +22,7 @@ public final class FirstPartners {
 
   /** Finds every pair, in whatever order. */
   public interface AllPairs {
-    void propose(PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps);
+    void propose(PairChoice wanted, WorkerPool workers, Supplier<PairSink> sinks, Steps steps);
   }
 
   /** Meets those that come before a text, in the order of the rule. A buffer of one thread. */
@@ -70,32 +73,67 @@ public final class FirstPartners {
       AllPairs all,
       Ranked ranked,
       PairChoice wanted,
-      Crew crew,
+      WorkerPool workers,
       Supplier<PairSink> sinks,
       Steps steps) {
     if (texts.count() <= mostPartners) { // nobody has more before it
-      all.propose(wanted, crew, sinks, steps);
+      all.propose(wanted, workers, sinks, steps);
       return 0;
     }
     Counting counting = new Counting(sinks);
     try {
-      all.propose(wanted, crew, counting::sink, steps);
+      all.propose(wanted, workers, counting::sink, steps);
       return 0;
     } catch (TooMany e) {
       counting.startOver();
-      return inOrder(ranked, wanted, crew, sinks, steps);
+      return inOrder(ranked, wanted, workers, sinks, steps);
     }
   }
 
   /**
-   * The same for who asks about one text after the other.
+   * The texts that one reaches, by their numbers, as who asks about one after the other has them.
+   */
+  public interface Reached {
+
+    Map<Integer, Double> by(int text);
+
+    Hubs.Member member(int text);
+  }
+
+  /**
+   * The same for who asks about one text after the other: keeps of what it reaches those that it is
+   * paired with.
+   *
+   * @param asker which may not be one of the texts
+   * @param reached all that it reaches
+   */
+  public static void retain(
+      Hubs.Member asker, Map<Integer, Double> reached, int mostPartners, Reached others) {
+    int[] first =
+        of(
+            asker,
+            members(asker, reached, false, others),
+            mostPartners,
+            other -> members(asker, others.by(other), reached.containsKey(other), others));
+    reached.keySet().removeIf(each -> Arrays.binarySearch(first, each) < 0);
+  }
+
+  private static List<Hubs.Member> members(
+      Hubs.Member asker, Map<Integer, Double> reached, boolean withAsker, Reached others) {
+    List<Hubs.Member> members = new ArrayList<>();
+    for (int text : reached.keySet()) if (text != asker.text()) members.add(others.member(text));
+    if (withAsker) members.add(asker);
+    return members;
+  }
+
+  /**
+   * The numbers of those that a text is paired with, ascending.
    *
    * @param text that asks
    * @param reached all that it reaches
    * @param reachedBy the same of another text by its number, itself not among them
-   * @return the numbers of those that it is paired with, ascending
    */
-  public static int[] of(
+  static int[] of(
       Hubs.Member text,
       List<Hubs.Member> reached,
       int mostPartners,
@@ -151,12 +189,12 @@ public final class FirstPartners {
   }
 
   private long inOrder(
-      Ranked ranked, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
+      Ranked ranked, PairChoice wanted, WorkerPool workers, Supplier<PairSink> sinks, Steps steps) {
     int[] order = texts.inOrder();
     Supplier<InOrder> meetings = ranked.in(order);
     LongAdder cut = new LongAdder();
     steps.begin(order.length, "texts");
-    crew.each(
+    workers.each(
         order.length,
         () -> {
           InOrder meeting = meetings.get();

@@ -10,12 +10,12 @@ package sosie.candidate;
 final class Followers {
 
   private final PassageIndex index;
-  private final SharedPassages settings;
+  private final SharedRuns settings;
   private final int[] followed; // the first rank that each follows, plus one
   private final boolean[] edited; // whether it is near one that far more documents have
 
   /** Nobody follows anybody yet. */
-  Followers(PassageIndex index, SharedPassages settings) {
+  Followers(PassageIndex index, SharedRuns settings) {
     this.index = index;
     this.settings = settings;
     followed = new int[index.count()];

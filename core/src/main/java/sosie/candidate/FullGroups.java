@@ -2,6 +2,7 @@ package sosie.candidate;
 
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
+import sosie.parallel.WorkerPool;
 
 /**
  * Proposes pairs in a group of texts with one key that is too full to compare all with all at once.
@@ -24,7 +25,7 @@ public interface FullGroups {
       int[] members,
       IntPredicate isHub,
       PairChoice wanted,
-      Crew crew,
+      WorkerPool workers,
       Supplier<PairSink> sinks);
 
   /** Whether it looks at features. */

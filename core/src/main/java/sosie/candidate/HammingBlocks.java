@@ -6,6 +6,7 @@ import java.util.OptionalDouble;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import sosie.feature.FeatureVector;
+import sosie.parallel.WorkerPool;
 import sosie.signature.Signer;
 
 /**
@@ -116,7 +117,11 @@ public record HammingBlocks(Signer signer, int bits, int distance, int mostPartn
 
   @Override
   public long propose(
-      Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
+      Fingerprints texts,
+      PairChoice wanted,
+      WorkerPool workers,
+      Supplier<PairSink> sinks,
+      Steps steps) {
     PackedBits packed = new PackedBits(texts, distance);
     BlockPlan plan = BlockPlan.cheapest(packed.count(), bits, distance);
     return new FirstPartners(texts, mostPartners)
@@ -124,7 +129,7 @@ public record HammingBlocks(Signer signer, int bits, int distance, int mostPartn
             (wants, all, each, told) -> propose(packed, plan, wants, all, each, told),
             order -> () -> new BitsInOrder(packed, order),
             wanted,
-            crew,
+            workers,
             sinks,
             steps);
   }
@@ -134,10 +139,10 @@ public record HammingBlocks(Signer signer, int bits, int distance, int mostPartn
       PackedBits packed,
       BlockPlan plan,
       PairChoice wanted,
-      Crew crew,
+      WorkerPool workers,
       Supplier<PairSink> sinks,
       Steps steps) {
-    BlockIndex[] indexes = BlockIndex.all(packed, plan, crew);
-    new HammingSearch(packed, indexes, wanted).propose(crew, sinks, steps);
+    BlockIndex[] indexes = BlockIndex.all(packed, plan, workers);
+    new HammingSearch(packed, indexes, wanted).propose(workers, sinks, steps);
   }
 }

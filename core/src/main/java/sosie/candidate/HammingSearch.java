@@ -3,6 +3,7 @@ package sosie.candidate;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
+import sosie.parallel.WorkerPool;
 
 /**
  * Looks for the partners of each signature among those before it.
@@ -28,10 +29,10 @@ final class HammingSearch {
   }
 
   /** Proposes all wanted pairs. */
-  void propose(Crew crew, Supplier<PairSink> sinks, Steps steps) {
+  void propose(WorkerPool workers, Supplier<PairSink> sinks, Steps steps) {
     int tasks = (bits.count() + ROWS - 1) / ROWS;
     steps.begin(bits.count(), "texts");
-    crew.each(tasks, () -> new Worker(sinks.get(), steps));
+    workers.each(tasks, () -> new Worker(sinks.get(), steps));
   }
 
   /** What one thread needs. */

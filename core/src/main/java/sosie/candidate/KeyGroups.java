@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import sosie.hash.MixedSort;
+import sosie.parallel.WorkerPool;
 
 /** Texts by their keys at one position after another. A buffer of one thread. */
 final class KeyGroups {
@@ -85,9 +86,9 @@ final class KeyGroups {
   }
 
   /** The texts that share a key with another, whoever these are. */
-  static BitSet meeting(Fingerprints texts, Crew crew) {
+  static BitSet meeting(Fingerprints texts, WorkerPool workers) {
     BitSet all = new BitSet(texts.count());
-    crew.each(
+    workers.each(
         texts.keysPerDocument(),
         () -> {
           KeyGroups groups = new KeyGroups(texts);

@@ -7,27 +7,32 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import sosie.feature.FeatureVector;
 import sosie.feature.Features;
+import sosie.parallel.WorkerPool;
 
-/** Texts that share a key at one of its positions; of overfull groups, as {@link Hubs} say. */
+/**
+ * Texts that share a key at one of its positions; of overfull groups, as {@link Hubs} say. What
+ * came last is held in memory; what came before may stand in {@linkplain KeyRun runs}, less those
+ * that have gone.
+ */
 public final class KeyIndex implements CandidateIndex {
 
-  private static final FeatureVector NOTHING = FeatureVector.sequenceOf();
-  private static final Crew ALONE = new Crew(1);
+  private static final WorkerPool ALONE = new WorkerPool(1);
 
   /** What is held of a text besides where it stands. */
   private record Held(long draw, FeatureVector features) {}
 
   private final List<Postings> positions = new ArrayList<>();
-  private final Map<Integer, Held> texts = new HashMap<>();
+  private List<KeyRun> runs = List.of();
+  private final BitSet gone = new BitSet(); // of the texts in runs
+  private final Map<Integer, Held> held = new HashMap<>(); // unless they are looked up
   private final boolean halves;
   private final FullGroups full;
   private final IntUnaryOperator copiesOf;
-  private final Optional<IntFunction<FeatureVector>> lookUp;
+  private final Optional<Texts> texts;
 
   /**
    * An empty index.
@@ -43,8 +48,8 @@ public final class KeyIndex implements CandidateIndex {
       boolean halves,
       FullGroups full,
       IntUnaryOperator copiesOf,
-      Optional<IntFunction<FeatureVector>> lookUp) {
-    this.lookUp = lookUp;
+      Optional<Texts> texts) {
+    this.texts = texts;
     this.halves = halves;
     this.full = full;
     this.copiesOf = copiesOf;
@@ -52,61 +57,126 @@ public final class KeyIndex implements CandidateIndex {
   }
 
   @Override
-  public CandidateIndex lookingUp(IntFunction<FeatureVector> features) {
-    return new KeyIndex(positions.size(), halves, full, copiesOf, Optional.of(features));
+  public CandidateIndex lookingUp(Texts lookUp) {
+    return new KeyIndex(positions.size(), halves, full, copiesOf, Optional.of(lookUp));
   }
 
   @Override
   public boolean holdsFeatures() {
-    return lookUp.isEmpty();
+    return texts.isEmpty();
   }
 
-  private long[] held(long[] keys) {
+  public int keysPerText() {
+    return positions.size();
+  }
+
+  /** Whether only the upper halves of keys count; those of runs have zeros below. */
+  public boolean halves() {
+    return halves;
+  }
+
+  /** What came since the last run is one from now on, and is as it is. */
+  public KeyRun freeze() {
+    KeyRun run = new HeldRun(positions);
+    for (int i = 0; i < positions.size(); i++) positions.set(i, new Postings());
+    List<KeyRun> more = new ArrayList<>(runs);
+    more.add(run);
+    runs = List.copyOf(more);
+    return run;
+  }
+
+  /** Looks into these from now on, in place of the runs so far. */
+  public void runs(List<KeyRun> value) {
+    runs = List.copyOf(value);
+  }
+
+  /** A text that may stand in a run is not there any more. */
+  public void passOver(int text) {
+    gone.set(text);
+  }
+
+  /** Texts of runs that are not there any more, as it is now. */
+  public BitSet gone() {
+    return (BitSet) gone.clone();
+  }
+
+  private long[] keysHeld(long[] keys) {
     return halves ? Arrays.stream(keys).map(KeyTable::half).toArray() : keys;
   }
 
   @Override
   public void add(int text, long draw, long[] keys, FeatureVector features) {
-    long[] held = held(keys);
-    texts.put(text, new Held(draw, lookUp.isPresent() ? NOTHING : features));
-    for (int i = 0; i < held.length; i++) {
-      if (held[i] != Candidates.NO_KEY) positions.get(i).add(held[i], text);
+    long[] own = keysHeld(keys);
+    if (texts.isEmpty()) held.put(text, new Held(draw, features));
+    gone.clear(text);
+    for (int i = 0; i < own.length; i++) {
+      if (own[i] != Candidates.NO_KEY) positions.get(i).add(own[i], text);
     }
   }
 
   @Override
   public void remove(int text, long[] keys, FeatureVector features) {
-    long[] held = held(keys);
-    texts.remove(text);
-    for (int i = 0; i < held.length; i++) positions.get(i).remove(held[i], text);
+    long[] own = keysHeld(keys);
+    held.remove(text);
+    if (!runs.isEmpty()) gone.set(text);
+    for (int i = 0; i < own.length; i++) positions.get(i).remove(own[i], text);
   }
 
   @Override
   public int[] partnersOf(int text, long draw, long[] keys, FeatureVector features) {
-    long[] held = held(keys);
+    long[] own = keysHeld(keys);
     Held asker = new Held(draw, features);
-    BitSet partners = new BitSet();
-    for (int i = 0; i < held.length; i++) {
-      if (held[i] == Candidates.NO_KEY) continue;
-      int[] group = positions.get(i).of(held[i]);
+    int[] partners = {};
+    for (int i = 0; i < own.length; i++) {
+      if (own[i] == Candidates.NO_KEY) continue;
+      int[] group = group(i, own[i]);
       int size = group.length + (text == NEW ? 1 : 0);
       int[] found = size > full.mostPartners() ? inOverfull(text, asker, group) : group;
-      for (int each : found) partners.set(each);
+      if (found.length > 0) partners = both(partners, found);
     }
-    return partners.stream().toArray();
+    return partners;
   }
 
   @Override
   public int[] crowd(int text, long[] keys) {
-    long[] held = held(keys);
-    BitSet crowd = new BitSet();
-    for (int i = 0; i < held.length; i++) {
-      if (held[i] == Candidates.NO_KEY) continue;
-      int[] group = positions.get(i).of(held[i]);
-      if (group.length > full.mostPartners()) for (int each : group) crowd.set(each);
+    long[] own = keysHeld(keys);
+    int[] crowd = {};
+    for (int i = 0; i < own.length; i++) {
+      if (own[i] == Candidates.NO_KEY) continue;
+      int[] group = group(i, own[i]);
+      if (group.length > full.mostPartners()) crowd = both(crowd, group);
     }
-    crowd.clear(text);
-    return crowd.stream().toArray();
+    return Arrays.stream(crowd).filter(each -> each != text).toArray();
+  }
+
+  /** The texts that have a key at a position, ascending. */
+  private int[] group(int position, long key) {
+    int[] group = positions.get(position).of(key);
+    for (KeyRun run : runs) {
+      int[] more = run.of(position, key);
+      if (more.length > 0) group = both(group, there(more));
+    }
+    return group;
+  }
+
+  private int[] there(int[] texts) {
+    int[] there = texts.clone();
+    int count = 0;
+    for (int text : texts) if (!gone.get(text)) there[count++] = text;
+    return Arrays.copyOf(there, count);
+  }
+
+  /** All of two, ascending, each once. */
+  private static int[] both(int[] one, int[] other) {
+    if (one.length == 0) return other;
+    int[] all = Arrays.copyOf(one, one.length + other.length);
+    System.arraycopy(other, 0, all, one.length, other.length);
+    Arrays.sort(all);
+    int distinct = 0;
+    for (int i = 0; i < all.length; i++) {
+      if (i == 0 || all[i] != all[i - 1]) all[distinct++] = all[i];
+    }
+    return Arrays.copyOf(all, distinct);
   }
 
   /** What a batch would propose in the group, as far as it is about the one who asks. */
@@ -116,17 +186,17 @@ public final class KeyIndex implements CandidateIndex {
     int[] hubs =
         Hubs.of(
             Arrays.stream(members)
-                .mapToObj(each -> new Hubs.Member(each, copies(each), of(each, asker).draw)));
+                .mapToObj(each -> new Hubs.Member(each, copies(each), draw(each, text, asker))));
     int[] all = IntStream.range(0, members.length).toArray(); // numbers within the group
     int self = Arrays.binarySearch(members, text);
     BitSet found = new BitSet();
     full.propose(
         new Fingerprints(
             new KeyTable(0),
-            features(members, asker),
+            features(members, text, asker),
             all,
             member -> copies(members[member]),
-            member -> of(members[member], asker).draw),
+            member -> draw(members[member], text, asker)),
         all,
         member -> Arrays.binarySearch(hubs, members[member]) >= 0,
         (left, right) -> left == self || right == self,
@@ -139,18 +209,18 @@ public final class KeyIndex implements CandidateIndex {
     return text == NEW ? 1 : copiesOf.applyAsInt(text);
   }
 
-  private Held of(int text, Held asker) {
-    return text == NEW ? asker : texts.get(text);
+  private long draw(int text, int asking, Held asker) {
+    if (text == asking) return asker.draw;
+    return texts.isPresent() ? texts.get().draw(text) : held.get(text).draw;
   }
 
-  private Features features(int[] members, Held asker) {
+  private Features features(int[] members, int asking, Held asker) {
     return new Features() {
       @Override
       public FeatureVector get(int member) {
         int text = members[member];
-        return text == NEW || lookUp.isEmpty()
-            ? of(text, asker).features
-            : lookUp.get().apply(text);
+        if (text == asking) return asker.features;
+        return texts.isPresent() ? texts.get().features(text) : held.get(text).features;
       }
 
       @Override

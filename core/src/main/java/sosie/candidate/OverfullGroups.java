@@ -5,6 +5,7 @@ import java.util.BitSet;
 import sosie.hash.DisjointSets;
 import sosie.hash.Hash64;
 import sosie.hash.LongTable;
+import sosie.parallel.WorkerPool;
 
 /**
  * Which groups of a collection are overfull, and who their hubs are: known before any pair is
@@ -27,9 +28,9 @@ final class OverfullGroups {
     members = new BitSet[texts.keysPerDocument()];
   }
 
-  static OverfullGroups of(Fingerprints texts, int mostPartners, Crew crew) {
+  static OverfullGroups of(Fingerprints texts, int mostPartners, WorkerPool workers) {
     OverfullGroups found = new OverfullGroups(texts, mostPartners);
-    if (texts.count() > mostPartners) crew.each(found.members.length, () -> found::look);
+    if (texts.count() > mostPartners) workers.each(found.members.length, () -> found::look);
     return found;
   }
 

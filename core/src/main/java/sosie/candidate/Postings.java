@@ -56,6 +56,18 @@ public final class Postings {
     return slot < 0 ? NONE : at(slot);
   }
 
+  /** All keys that some text has, ascending. */
+  long[] keys() {
+    long[] there = new long[used];
+    int count = 0;
+    for (int slot = 0; slot < keys.length; slot++) {
+      if (values[slot] != EMPTY && values[slot] != GONE) there[count++] = keys[slot];
+    }
+    long[] sorted = Arrays.copyOf(there, count);
+    Arrays.sort(sorted);
+    return sorted;
+  }
+
   private int[] at(int slot) {
     int value = values[slot];
     return value > 0 ? new int[] {value - 1} : lists.get(list(value));

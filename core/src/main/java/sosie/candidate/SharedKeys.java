@@ -7,6 +7,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import sosie.feature.FeatureVector;
 import sosie.hash.Hash64;
+import sosie.parallel.WorkerPool;
 import sosie.signature.Signer;
 
 /**
@@ -81,9 +82,13 @@ public record SharedKeys(Signer signer, CandidateScheme scheme, FullGroups fullG
 
   @Override
   public long propose(
-      Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
+      Fingerprints texts,
+      PairChoice wanted,
+      WorkerPool workers,
+      Supplier<PairSink> sinks,
+      Steps steps) {
     steps.begin(keysPerText(), "bands");
     return new Buckets(texts, fullGroups, Buckets.MOST_IN_BUCKET)
-        .propose(crew, wanted, sinks, steps);
+        .propose(workers, wanted, sinks, steps);
   }
 }

@@ -5,6 +5,7 @@ import java.util.OptionalDouble;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import sosie.feature.FeatureVector;
+import sosie.parallel.WorkerPool;
 
 /**
  * A search with a promise of its own: where the search promises something about another similarity
@@ -90,9 +91,19 @@ public record WithPromise(Candidates search, Promise promise) implements Candida
     return search.meetingPoints(keys, features);
   }
 
+  /** Nothing: the search among a part of the texts would not have this promise. */
+  @Override
+  public Optional<ByCommonness> byCommonness() {
+    return Optional.empty();
+  }
+
   @Override
   public long propose(
-      Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
-    return search.propose(texts, wanted, crew, sinks, steps);
+      Fingerprints texts,
+      PairChoice wanted,
+      WorkerPool workers,
+      Supplier<PairSink> sinks,
+      Steps steps) {
+    return search.propose(texts, wanted, workers, sinks, steps);
   }
 }

@@ -6,11 +6,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import sosie.candidate.Crew;
 import sosie.detect.Detection;
 import sosie.detect.HeldTexts;
 import sosie.documents.Documents;
 import sosie.hash.LongTable;
+import sosie.parallel.WorkerPool;
 import sosie.tokenise.Tokens;
 
 /**
@@ -22,8 +22,10 @@ public final class Losses {
   private final int[] ownWords; // by document
   private final int[] longest;
   private final int[] seams;
+  private final Certificate[] certificates; // if they are kept; null where nothing is lost
 
-  private Losses(int documents) {
+  private Losses(int documents, Keeping keeping) {
+    certificates = new Certificate[keeping == Keeping.PLACES ? documents : 0];
     ownWords = new int[documents];
     longest = new int[documents];
     seams = new int[documents];
@@ -40,13 +42,34 @@ public final class Losses {
     return wanted;
   }
 
-  /** Compares every dropped document with those kept. */
+  /** Compares every dropped document of a run with those kept. */
   public static Losses of(Detection found, HeldTexts texts, int threads) {
-    Losses losses = new Losses(found.documents().count());
-    new Crew(threads)
+    Losses losses = new Losses(found.documents().count(), Keeping.NUMBERS);
+    new WorkerPool(threads)
         .each(
             found.clusterCount(), () -> task -> losses.compare(Cluster.of(found, task + 1), texts));
     return losses;
+  }
+
+  /**
+   * Compares documents that somebody else has numbered and decided about, and keeps the places of
+   * what they have of their own.
+   *
+   * @param documents how many there are
+   */
+  public static Losses of(List<Kin> clusters, int documents, HeldTexts texts, int threads) {
+    Losses losses = new Losses(documents, Keeping.PLACES);
+    new WorkerPool(threads)
+        .each(clusters.size(), () -> task -> losses.compare(Cluster.of(clusters.get(task)), texts));
+    return losses;
+  }
+
+  /** The documents of a cluster, by number, that are kept and that are not. */
+  public record Kin(List<Integer> kept, List<Integer> dropped) {}
+
+  private enum Keeping {
+    NUMBERS,
+    PLACES
   }
 
   private void compare(Cluster cluster, HeldTexts texts) {
@@ -61,6 +84,7 @@ public final class Losses {
         ownWords[copy] = lost.ownWords();
         longest[copy] = lost.longest();
         seams[copy] = lost.seams();
+        if (certificates.length > 0 && !lost.isLossless()) certificates[copy] = lost;
       }
     }
   }
@@ -78,6 +102,12 @@ public final class Losses {
   /** How many places there are where words follow each other as in no kept document. */
   public int seams(int document) {
     return seams[document];
+  }
+
+  /** What a document loses, with the places, if these were to be kept. */
+  public Certificate certificate(int document) {
+    Certificate lost = certificates[document];
+    return lost == null ? Certificate.NOTHING : lost;
   }
 
   /** How many dropped documents have words of their own. */
@@ -118,6 +148,14 @@ public final class Losses {
             .computeIfAbsent(first == null ? member : first, none -> new ArrayList<>())
             .add(member);
       }
+      return cluster;
+    }
+
+    static Cluster of(Kin kin) {
+      Cluster cluster = new Cluster();
+      cluster.kept.addAll(kin.kept());
+      cluster.dropped.addAll(kin.dropped());
+      for (int document : kin.dropped()) cluster.copies.put(document, List.of(document));
       return cluster;
     }
 

@@ -9,7 +9,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import sosie.candidate.Crew;
 import sosie.cluster.KeepRule;
 import sosie.detect.Detection;
 import sosie.detect.HeldTexts;
@@ -17,6 +16,7 @@ import sosie.detect.RunOptions;
 import sosie.documents.Documents;
 import sosie.extract.DocumentStream;
 import sosie.hash.LongTable;
+import sosie.parallel.WorkerPool;
 import sosie.tokenise.Tokens;
 
 /**
@@ -43,7 +43,7 @@ public final class Lossless {
     boolean together = options.keep().argument().equals("any");
     BitSet more = new BitSet();
     try (HeldTexts texts = HeldTexts.read(stream, found.documents(), wanted, options)) {
-      new Crew(options.threads())
+      new WorkerPool(options.threads())
           .each(
               found.clusterCount(),
               () ->

@@ -22,7 +22,7 @@ final class ConstrainedSearch {
   private final Constraints constraints;
   private final ConstrainedClusters settings;
   private final Units units;
-  private final Company company;
+  private final GrowingClusters company;
   private final BitSet references = new BitSet(); // units
   private final BitSet standing = new BitSet(); // units
   private final BitSet left; // units that nobody stands for
@@ -33,7 +33,7 @@ final class ConstrainedSearch {
     this.settings = settings;
     constraints = graph.constraints();
     units = new Units(graph);
-    company = new Company(constraints, units.count());
+    company = new GrowingClusters(constraints, units.count());
     clusterOf = new int[units.count()];
     left = new BitSet(units.count());
     left.set(0, units.count());

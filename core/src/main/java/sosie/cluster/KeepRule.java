@@ -116,6 +116,23 @@ public record KeepRule(Kind kind, String argument) {
     return byRule.thenComparing(Candidate::id);
   }
 
+  /**
+   * Where a document comes by a rule that looks at nothing but where it stands or when it was
+   * written, the least first; documents of the same number in the order in which they are read.
+   */
+  public double rank(Origin origin, Map<String, Object> attributes) {
+    Candidate one = new Candidate("", origin, 0, false, false, attributes);
+    return switch (kind) {
+      case FIRST -> 0;
+      case EARLIEST -> seconds(one).orElse(Double.POSITIVE_INFINITY);
+      case SOURCES -> sourceRank(one);
+      default ->
+          throw new IllegalArgumentException(
+              "the first must be told by first, earliest, earliest:FIELD or sources:A,B, was "
+                  + this);
+    };
+  }
+
   /** Documents without the number come last, whichever way the rule looks. */
   private static Comparator<Candidate> byNumber(
       Function<Candidate, OptionalDouble> number, double sign) {

@@ -11,7 +11,6 @@ import java.util.SortedMap;
 import sosie.analyse.ChosenThreshold;
 import sosie.analyse.Pipeline;
 import sosie.analyse.Recipe;
-import sosie.candidate.Crew;
 import sosie.cluster.ConnectedComponents;
 import sosie.cluster.ConstrainedClusters;
 import sosie.cluster.Constraints;
@@ -23,6 +22,7 @@ import sosie.documents.Documents;
 import sosie.extract.DocumentStream;
 import sosie.extract.Skipped;
 import sosie.link.Linking;
+import sosie.parallel.WorkerPool;
 import sosie.segment.Safety;
 import sosie.segment.Segment;
 import sosie.segment.SegmentWriter;
@@ -55,8 +55,9 @@ public final class BatchDetector {
     Passes passes = (reception, doing) -> read(documents, reception, doing);
     return detect(
         documents,
+        List.of(),
         Optional.of(passes),
-        intake -> passes.read(new FirstReading(intake, ReadingLog.NONE), READING));
+        intake -> passes.read(new FirstPass(intake, ReadingLog.NONE), READING));
   }
 
   /** The same; what was read is kept, and what was kept before is not read again. */
@@ -64,11 +65,12 @@ public final class BatchDetector {
     Passes passes = (reception, doing) -> read(documents, reception, doing);
     return detect(
         documents,
+        List.of(),
         Optional.of(passes),
         intake -> {
           try (ShardLog log = new ShardLog(run, intake.looksPastWords())) {
             run.replay(intake);
-            passes.read(new FirstReading(intake, log), READING);
+            passes.read(new FirstPass(intake, log), READING);
           }
         });
   }
@@ -85,6 +87,7 @@ public final class BatchDetector {
     }
     return detect(
         DocumentStream.of(List.of()),
+        List.of(),
         Optional.empty(),
         intake -> {
           for (Segment segment : segments) segment.forEach(new Replay(intake));
@@ -99,7 +102,7 @@ public final class BatchDetector {
   public Segment write(DocumentStream documents, Path file, String identity) throws IOException {
     List<RecipeTexts> recipes = new ArrayList<>();
     try {
-      open(recipes, false);
+      open(recipes, List.of(), false);
       boolean everyText = recipes.stream().anyMatch(RecipeTexts::looksPastWords);
       try (SegmentWriter out = new SegmentWriter(file, identity, everyText, Safety.PROCESS)) {
         read(documents, new Recording(recipes, out), READING);
@@ -111,21 +114,26 @@ public final class BatchDetector {
     }
   }
 
-  /** What is to be found among documents that a cluster has brought together. */
-  public Detection detect(Part part) throws IOException {
-    DocumentStream texts = DocumentStream.of(part.texts());
+  /**
+   * What is to be found among documents that a cluster has brought together.
+   *
+   * @param wholes what is known of all documents, for the method and then for its fallback
+   */
+  public Detection detect(Part part, List<Whole> wholes) throws IOException {
+    DocumentStream texts = part.texts();
     Passes passes = (reception, doing) -> read(texts, reception, doing);
     return detect(
         texts,
+        wholes,
         Optional.of(passes),
         intake -> {
-          passes.read(new FirstReading(intake, ReadingLog.NONE), READING);
+          passes.read(new FirstPass(intake, ReadingLog.NONE), READING);
           part.alone().forEach(intake::addUnread);
           for (DocumentFacts copy : part.copies()) intake.addKnown(copy);
         });
   }
 
-  private void read(DocumentStream documents, Reception reception, String doing)
+  private void read(DocumentStream documents, CollectionPass reception, String doing)
       throws IOException {
     Tokeniser tokeniser = recipe.representation().tokeniser();
     new Ingest(tokeniser, reception, options).read(documents, doing);
@@ -133,7 +141,7 @@ public final class BatchDetector {
 
   /** Reads the collection, which may happen twice. */
   private interface Passes {
-    void read(Reception reception, String doing) throws IOException;
+    void read(CollectionPass reception, String doing) throws IOException;
   }
 
   /** Fills the tables. */
@@ -144,13 +152,15 @@ public final class BatchDetector {
   /**
    * Read and count, propose and verify, cluster, keep.
    *
+   * @param wholes of which the documents are a part; none if they are all there is
    * @param passes over the documents, if what was forgotten can be read again
    */
-  private Detection detect(DocumentStream stream, Optional<Passes> passes, Filling filling)
+  private Detection detect(
+      DocumentStream stream, List<Whole> wholes, Optional<Passes> passes, Filling filling)
       throws IOException {
     List<RecipeTexts> recipes = new ArrayList<>();
     try {
-      open(recipes, passes.isPresent());
+      open(recipes, wholes, passes.isPresent());
       Intake intake = read(recipes, filling);
       List<TextTable> tables = count(intake);
       Numbered numbered = number(intake, tables.get(0).pipeline());
@@ -188,10 +198,10 @@ public final class BatchDetector {
 
   /** What had to wait until all was counted is refined. */
   private List<TextTable> count(Intake intake) throws IOException {
-    Crew crew = new Crew(options.threads());
+    WorkerPool workers = new WorkerPool(options.threads());
     BitSet known = knownRows(intake.documents());
     List<TextTable> tables = new ArrayList<>();
-    for (RecipeTexts texts : intake.recipes()) tables.add(texts.finish(crew, known));
+    for (RecipeTexts texts : intake.recipes()) tables.add(texts.finish(workers, known));
     return tables;
   }
 
@@ -287,16 +297,19 @@ public final class BatchDetector {
         tables.stream().mapToLong(TextTable::bytesOnDisk).sum());
   }
 
-  private void open(List<RecipeTexts> recipes, boolean readsAgain) {
+  private void open(List<RecipeTexts> recipes, List<Whole> wholes, boolean readsAgain) {
     long memory = options.featureMemory() / (recipe.fallback().isPresent() ? 2 : 1);
     boolean mayForget = readsAgain && mayForget(recipe) && options.links().isEmpty();
-    boolean search = options.known().isPresent();
-    recipes.add(new RecipeTexts(recipe, memory, options.temporary(), mayForget, search));
+    recipes.add(texts(recipe, wholes.stream().findFirst(), memory, mayForget));
     recipe
         .fallback()
         .ifPresent(
-            other ->
-                recipes.add(new RecipeTexts(other, memory, options.temporary(), false, search)));
+            other -> recipes.add(texts(other, wholes.stream().skip(1).findFirst(), memory, false)));
+  }
+
+  private RecipeTexts texts(Recipe of, Optional<Whole> whole, long memory, boolean mayForget) {
+    boolean search = options.known().isPresent();
+    return new RecipeTexts(of, whole, memory, options.temporary(), mayForget, search);
   }
 
   /** Texts that a known document has; none in a discovery. */
@@ -317,10 +330,10 @@ public final class BatchDetector {
   /** Reads those texts again that meet another: of the others nobody wants the features. */
   private void recallForgotten(Intake intake, Documents documents, TextTable table, Passes passes)
       throws IOException {
-    BitSet texts = table.fingerprints(documents).meeting(new Crew(options.threads()));
-    SecondReading again = new SecondReading(documents, texts, intake.recipes().get(0));
+    BitSet texts = table.fingerprints(documents).meeting(new WorkerPool(options.threads()));
+    SecondPass again = new SecondPass(documents, texts, intake.recipes().get(0));
     DiskRoom.require(again.mostBytes() - table.left(), options.temporary());
-    passes.read(again, "reading candidates");
+    passes.read(again.pass(), "reading candidates");
     again.requireAll();
     table.seal();
   }

@@ -11,7 +11,6 @@ import sosie.analyse.ChosenThreshold;
 import sosie.analyse.PairVerifier;
 import sosie.analyse.Pipeline;
 import sosie.analyse.ThresholdRule;
-import sosie.candidate.Crew;
 import sosie.candidate.Fingerprints;
 import sosie.candidate.Joining;
 import sosie.candidate.PairChoice;
@@ -26,6 +25,7 @@ import sosie.documents.Documents;
 import sosie.feature.FeatureVector;
 import sosie.hash.LongTable;
 import sosie.link.Bonds;
+import sosie.parallel.WorkerPool;
 import sosie.verify.ScoredPairs;
 import sosie.verify.Similarity;
 
@@ -133,7 +133,7 @@ final class Comparison {
     represented.set(0, rows.length);
     represented.andNot(unrepresented);
     ScoreSample sample =
-        ScoreSample.of(represented, sides, seed, this::between, new Crew(options.threads()));
+        ScoreSample.of(represented, sides, seed, this::between, new WorkerPool(options.threads()));
     return rule.choose(sample.scores(), sample.all(), foundScores());
   }
 
@@ -182,7 +182,7 @@ final class Comparison {
         .propose(
             prints,
             wanted,
-            new Crew(options.threads()),
+            new WorkerPool(options.threads()),
             () -> verifier(table),
             new ProgressSteps(options.progress()));
   }
@@ -378,7 +378,7 @@ final class Comparison {
             text -> table.evidence(rows[text]),
             similarity,
             byDistance,
-            new Crew(options.threads()));
+            new WorkerPool(options.threads()));
     ScoredPairs all = ScoredPairs.sorted(bound, rows.length);
     bound.clear();
     bound.add(bonds.withoutStock(parts.get(0), all));

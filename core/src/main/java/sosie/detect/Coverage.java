@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
-import sosie.segment.Span;
+import sosie.segment.InputSpan;
 
 /** What of which files is kept from an earlier run. */
 final class Coverage {
@@ -17,7 +17,7 @@ final class Coverage {
   private final Map<String, TreeMap<Long, Long>> pieces = new HashMap<>(); // from → to
   private final Map<String, Long> ends = new HashMap<>();
 
-  void add(Span span) {
+  void add(InputSpan span) {
     String file = span.file().name();
     if (span.from() == 0 && span.ends()) {
       whole.add(file);
@@ -29,7 +29,7 @@ final class Coverage {
   }
 
   /** Whether some of a stretch is kept already. */
-  boolean meets(Span span) {
+  boolean meets(InputSpan span) {
     if (whole.contains(span.file().name())) return true;
     Map.Entry<Long, Long> before = pieces(span.file().name()).lowerEntry(span.to());
     return before != null && before.getValue() > span.from();

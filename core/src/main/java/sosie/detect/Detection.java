@@ -67,7 +67,7 @@ public final class Detection {
   private final Findings findings;
   private final int[] standing; // text → document
   private final Linked linked;
-  private final Counted counted;
+  private final RunCounts counted;
   private final Optional<ChosenThreshold> chosenThreshold;
 
   Detection(
@@ -80,7 +80,7 @@ public final class Detection {
       KeptDocuments kept,
       Findings findings,
       Linked linked,
-      Counted counted,
+      RunCounts counted,
       Optional<ChosenThreshold> chosenThreshold) {
     this.pipeline = pipeline;
     this.documents = documents;
@@ -160,7 +160,7 @@ public final class Detection {
   }
 
   /** How common features are in the collection, if the method had to know. */
-  public Counted counted() {
+  public RunCounts counted() {
     return counted;
   }
 

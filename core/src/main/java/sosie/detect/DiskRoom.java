@@ -18,7 +18,7 @@ public final class DiskRoom {
   /** Fails if a run would need more of the disk for temporary files than is free. */
   public static void check(Corpus corpus, Recipe recipe, RunOptions options) throws IOException {
     if (corpus.bytes() < options.featureMemory() / MOST_GROWTH) return; // all fits into memory
-    Estimate estimate = Planner.estimate(corpus, recipe);
+    RunEstimate estimate = Planner.estimate(corpus, recipe);
     if (!estimate.onlySome()) {
       require(estimate.diskBytes(options.featureMemory()), options.temporary());
     }

@@ -11,12 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.BitSet;
+import java.util.function.IntFunction;
 import sosie.documents.Documents;
-import sosie.extract.Document;
 import sosie.extract.DocumentStream;
-import sosie.extract.Skipped;
 import sosie.source.Origin;
-import sosie.tokenise.Tokens;
 
 /**
  * Texts of some documents of a run, read once more and held in a file until closed: a run forgets
@@ -25,17 +23,17 @@ import sosie.tokenise.Tokens;
  */
 public final class HeldTexts implements Closeable {
 
-  private final Documents documents;
+  private final IntFunction<Origin> places; // by document
   private final Path file;
   private final FileChannel channel;
   private final long[] starts; // by document, plus one; 0 if it is not held
   private final int[] lengths; // in bytes
   private long end;
 
-  private HeldTexts(Documents documents, Path folder) throws IOException {
-    this.documents = documents;
-    starts = new long[documents.count()];
-    lengths = new int[documents.count()];
+  private HeldTexts(int documents, IntFunction<Origin> places, Path folder) throws IOException {
+    this.places = places;
+    starts = new long[documents];
+    lengths = new int[documents];
     file = Files.createTempFile(folder, "sosie-texts", ".tmp");
     channel =
         FileChannel.open(
@@ -54,9 +52,26 @@ public final class HeldTexts implements Closeable {
   public static HeldTexts read(
       DocumentStream stream, Documents documents, BitSet wanted, RunOptions options)
       throws IOException {
-    HeldTexts held = new HeldTexts(documents, options.temporary());
+    return read(stream, documents.count(), documents::origin, wanted, options);
+  }
+
+  /**
+   * The same of documents that somebody else has numbered.
+   *
+   * @param places where each of them stands
+   */
+  public static HeldTexts read(
+      DocumentStream stream,
+      int documents,
+      IntFunction<Origin> places,
+      BitSet wanted,
+      RunOptions options)
+      throws IOException {
+    HeldTexts held = new HeldTexts(documents, places, options.temporary());
     try {
-      Ingest ingest = new Ingest((text, none) -> {}, held.reception(wanted), options);
+      RereadPass pass =
+          new RereadPass(places, wanted, (document, text, none) -> held.put(document, text.text()));
+      Ingest ingest = new Ingest((text, none) -> {}, pass, options);
       if (!wanted.isEmpty()) ingest.read(stream, "reading pairs");
       held.requireAll(wanted);
       return held;
@@ -70,7 +85,7 @@ public final class HeldTexts implements Closeable {
     for (int i = wanted.nextSetBit(0); i >= 0; i = wanted.nextSetBit(i + 1)) {
       if (starts[i] == 0) {
         throw new IOException(
-            documents.origin(i) + " changed while it was read; run again when nobody writes it");
+            places.apply(i) + " changed while it was read; run again when nobody writes it");
       }
     }
   }
@@ -109,58 +124,6 @@ public final class HeldTexts implements Closeable {
     }
     lengths[document] = bytes.length;
     starts[document] = start + 1;
-  }
-
-  private Reception reception(BitSet wanted) {
-    WantedTexts places = new WantedTexts(documents, wanted);
-    return new Reception() {
-
-      @Override
-      public boolean wants(Origin origin) {
-        return places.wants(origin);
-      }
-
-      @Override
-      public long nextWanted(Origin line) {
-        return places.nextWanted(line);
-      }
-
-      @Override
-      public boolean takes(Origin origin) {
-        return places.documentAt(origin) != 0;
-      }
-
-      @Override
-      public void problem(Skipped problem) {} // told when all was read
-
-      @Override
-      public Batch batch() {
-        return new Taken(places);
-      }
-
-      @Override
-      public void end() {}
-    };
-  }
-
-  private final class Taken implements Reception.Batch {
-
-    private final WantedTexts places;
-
-    Taken(WantedTexts places) {
-      this.places = places;
-    }
-
-    @Override
-    public void document(Document document, Tokens words) {
-      put(places.documentAt(document.origin()) - 1, document.text());
-    }
-
-    @Override
-    public void skip(Skipped skip) {} // one that is wanted is missed by requireAll()
-
-    @Override
-    public void done() {}
   }
 
   @Override

@@ -5,15 +5,11 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.extract.Extraction;
 import sosie.extract.Skipped;
+import sosie.parallel.TaskQueue;
 import sosie.source.Origin;
 import sosie.source.Problem;
 import sosie.tokenise.Tokeniser;
@@ -21,7 +17,7 @@ import sosie.tokenise.Tokens;
 
 /**
  * A pass over a collection: reads on the calling thread and works on batches of documents on the
- * others, which extract and cut them and hand them to a {@link Reception}.
+ * others, which extract and cut them and hand them to a {@link CollectionPass}.
  */
 final class Ingest implements DocumentStream.Sink {
 
@@ -29,31 +25,19 @@ final class Ingest implements DocumentStream.Sink {
   private static final int BATCH_BYTES = 1 << 20;
 
   private final Tokeniser tokeniser;
-  private final Reception reception;
+  private final CollectionPass reception;
   private final RunOptions options;
   private final ThreadLocal<Tokens> tokens = ThreadLocal.withInitial(Tokens::new);
 
-  private final ExecutorService pool;
-  private final Semaphore places;
-  private final AtomicReference<Throwable> failure = new AtomicReference<>();
+  private final TaskQueue batches;
   private List<DocumentStream.Arrival> batch = new ArrayList<>();
   private long batchBytes;
 
-  Ingest(Tokeniser tokeniser, Reception reception, RunOptions options) {
+  Ingest(Tokeniser tokeniser, CollectionPass reception, RunOptions options) {
     this.tokeniser = tokeniser;
     this.reception = reception;
     this.options = options;
-    pool =
-        options.threads() == 1
-            ? null
-            : Executors.newFixedThreadPool(options.threads(), Ingest::worker);
-    places = new Semaphore(options.threads() * 2);
-  }
-
-  private static Thread worker(Runnable work) {
-    Thread thread = new Thread(work, "sosie-ingest");
-    thread.setDaemon(true);
-    return thread;
+    batches = new TaskQueue(options.threads());
   }
 
   /**
@@ -63,26 +47,13 @@ final class Ingest implements DocumentStream.Sink {
    */
   void read(DocumentStream documents, String doing) throws IOException {
     options.progress().begin(doing, documents.bytes(), "B");
-    try {
+    try (batches) { // if reading failed, what was handed over is still kept by the log
       documents.read(this);
       handOver();
-      if (failure.get() == null) reception.end(); // else reading may have ended early
-      finish();
+      if (!batches.hasFailed()) reception.end(); // else reading may have ended early
+      batches.finish();
     } catch (UncheckedIOException e) {
       throw e.getCause();
-    } finally {
-      if (pool != null) stop();
-    }
-  }
-
-  /** If reading failed, what was handed over is still worked on, and kept by the log. */
-  private void stop() {
-    pool.shutdown();
-    try {
-      if (!pool.awaitTermination(1, TimeUnit.MINUTES)) pool.shutdownNow();
-    } catch (InterruptedException e) {
-      pool.shutdownNow();
-      Thread.currentThread().interrupt(); // the failure that led here is told
     }
   }
 
@@ -111,7 +82,7 @@ final class Ingest implements DocumentStream.Sink {
 
   @Override
   public boolean wantsMore() {
-    return failure.get() == null;
+    return !batches.hasFailed();
   }
 
   @Override
@@ -121,43 +92,13 @@ final class Ingest implements DocumentStream.Sink {
 
   private void handOver() {
     List<DocumentStream.Arrival> work = batch;
-    Reception.Batch to = reception.batch();
+    CollectionPass.Batch to = reception.batch();
     batch = new ArrayList<>();
     batchBytes = 0;
-    if (pool == null) {
-      analyse(work, to);
-      return;
-    }
-    places.acquireUninterruptibly();
-    pool.execute(() -> analyseAll(work, to));
+    batches.hand(() -> analyse(work, to));
   }
 
-  private void analyseAll(List<DocumentStream.Arrival> work, Reception.Batch to) {
-    try {
-      if (failure.get() == null) analyse(work, to);
-    } catch (RuntimeException | Error e) {
-      failure.compareAndSet(null, e); // rethrown by finish() on the reading thread
-    } finally {
-      places.release();
-    }
-  }
-
-  private void finish() throws IOException {
-    if (pool != null) {
-      pool.shutdown();
-      try {
-        while (!pool.awaitTermination(1, TimeUnit.HOURS)) {}
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new IOException("interrupted while reading", e);
-      }
-    }
-    Throwable thrown = failure.get();
-    if (thrown instanceof Error error) throw error;
-    if (thrown instanceof RuntimeException exception) throw exception;
-  }
-
-  private void analyse(List<DocumentStream.Arrival> work, Reception.Batch to) {
+  private void analyse(List<DocumentStream.Arrival> work, CollectionPass.Batch to) {
     Tokens words = tokens.get();
     for (DocumentStream.Arrival arrival : work) {
       Extraction extraction = arrival.extraction().get();

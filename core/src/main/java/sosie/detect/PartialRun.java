@@ -18,9 +18,9 @@ import java.util.stream.Stream;
 import sosie.read.Count;
 import sosie.segment.DamagedSegment;
 import sosie.segment.FileState;
+import sosie.segment.InputSpan;
 import sosie.segment.Segment;
 import sosie.segment.SegmentWriter;
-import sosie.segment.Span;
 
 /**
  * A folder in which a run keeps what it has read, so that the same run can go on from there after
@@ -158,10 +158,10 @@ public final class PartialRun implements Closeable {
     Path file = folder.resolve(name);
     try {
       Segment shard = Segment.open(file, identity);
-      List<Span> spans = shard.spans();
+      List<InputSpan> spans = shard.spans();
       requireUnchanged(spans);
       spans.forEach(coverage::add);
-      for (Span span : spans) yielded += span.to() - span.from();
+      for (InputSpan span : spans) yielded += span.to() - span.from();
       kept.add(shard);
     } catch (DamagedSegment e) {
       refused.add(file + " is not used, " + e.getMessage());
@@ -169,8 +169,8 @@ public final class PartialRun implements Closeable {
     }
   }
 
-  private void requireUnchanged(List<Span> spans) throws IOException {
-    for (Span span : spans) {
+  private void requireUnchanged(List<InputSpan> spans) throws IOException {
+    for (InputSpan span : spans) {
       String name = span.file().name();
       if (!span.file().equals(files.get(name))) {
         throw new DamagedSegment(name + (files.containsKey(name) ? " changed" : " is gone"));

@@ -33,7 +33,7 @@ public final class Planner implements DocumentStream.Sink {
     this.analyser = analyser;
   }
 
-  public static Estimate estimate(DocumentStream documents, Recipe recipe) throws IOException {
+  public static RunEstimate estimate(DocumentStream documents, Recipe recipe) throws IOException {
     Planner planner = new Planner(Analyser.reading(recipe.representation()));
     long began = System.nanoTime();
     documents.read(planner);
@@ -45,7 +45,7 @@ public final class Planner implements DocumentStream.Sink {
             : Math.max(1, (double) documents.bytes() / planner.bytesRead);
     Pipeline pipeline = recipe.pipeline(recipe.countsFirst() ? planner.counts : Frequencies.NONE);
     planner.otherBytes += planner.sampled * pipeline.candidates().keysPerText() * Long.BYTES;
-    return new Estimate(
+    return new RunEstimate(
         pipeline,
         planner.sampled,
         all,

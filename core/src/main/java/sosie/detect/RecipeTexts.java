@@ -13,12 +13,12 @@ import sosie.analyse.Pipeline;
 import sosie.analyse.ReadText;
 import sosie.analyse.Recipe;
 import sosie.analyse.TextRow;
-import sosie.candidate.Crew;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureStore;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
+import sosie.parallel.WorkerPool;
 import sosie.tokenise.Tokens;
 
 /**
@@ -31,6 +31,7 @@ final class RecipeTexts implements Closeable {
   private static final int CHUNK = 4096;
 
   private final Recipe recipe;
+  private final Optional<Whole> whole; // of which these texts are a part
   private final Analyser analyser;
   private final long memory;
   private final Path temporary;
@@ -41,18 +42,27 @@ final class RecipeTexts implements Closeable {
   private final boolean countsLater; // when it is known which texts are
   private final boolean gathers; // features, without putting them in order
   private int[] places = new int[1024]; // of each text among what is held
+  private final BitSet unread = new BitSet(); // of what is held
   private int texts;
   private TextTable table;
-  private Counted counted = Counted.NOTHING;
+  private RunCounts counted = RunCounts.NOTHING;
 
   /**
    * Texts to be read.
    *
+   * @param whole what is known of all texts, if these are a part of them
    * @param mayForget as {@link TextTable} takes it
    * @param isSearch whether some texts are known and others are asked about
    */
-  RecipeTexts(Recipe recipe, long memory, Path temporary, boolean mayForget, boolean isSearch) {
+  RecipeTexts(
+      Recipe recipe,
+      Optional<Whole> whole,
+      long memory,
+      Path temporary,
+      boolean mayForget,
+      boolean isSearch) {
     this.recipe = recipe;
+    this.whole = whole;
     this.temporary = temporary;
     analyser = Analyser.reading(recipe.representation());
     waits = recipe.countsFirst() || looksPastWords();
@@ -61,9 +71,13 @@ final class RecipeTexts implements Closeable {
     raw = new FeatureStore(this.memory, temporary);
     rawOther = new FeatureStore(this.memory, temporary);
     if (!waits) {
-      table = new TextTable(recipe.pipeline(Frequencies.NONE), memory, temporary, mayForget);
+      table = new TextTable(pipeline(Frequencies.NONE), memory, temporary, mayForget);
     }
     gathers = !waits && table.pipeline().readsAnyOrder();
+  }
+
+  private Pipeline pipeline(Frequencies counted) {
+    return whole.map(all -> all.pipeline(recipe)).orElseGet(() -> recipe.pipeline(counted));
   }
 
   /** Whether it matters which of several documents with one text is read. */
@@ -85,18 +99,20 @@ final class RecipeTexts implements Closeable {
   /** What stands for a text that nobody read, as it meets no other. */
   TextRow nothing() {
     FeatureVector none = TextRow.NOTHING;
-    if (waits) return new TextRow(none, none, none, Optional.empty());
-    long[] keys = table.pipeline().candidates().keys(none);
-    return TextRow.of(new AnalysedText(none, keys, none, Optional.empty()));
+    return TextRow.of(
+        waits
+            ? new AnalysedText(none, new long[0], none, Optional.empty())
+            : nothing(table.pipeline()));
   }
 
   /** One thread at a time, in the order of rows. */
   void add(TextRow text) throws IOException {
-    if (text.analysed().isPresent()) {
+    if (text.analysed().isPresent() && !waits) {
       table.add(text.analysed().get());
       return;
     }
-    if (!countsLater) counts.addAlone(text.counted());
+    if (text.analysed().isPresent()) unread.set(texts);
+    if (!countsLater && whole.isEmpty()) counts.addAlone(text.counted());
     if (texts == places.length) places = Arrays.copyOf(places, texts * 2);
     texts++;
     hold(texts - 1, text);
@@ -130,14 +146,14 @@ final class RecipeTexts implements Closeable {
    *
    * @param known rows of texts that the known side of a search has
    */
-  TextTable finish(Crew crew, BitSet known) throws IOException {
-    if (waits) refine(crew, known);
+  TextTable finish(WorkerPool workers, BitSet known) throws IOException {
+    if (waits) refine(workers, known);
     table.seal();
     return table;
   }
 
   /** What the pipeline was made with, once all is refined. */
-  Counted counted() {
+  RunCounts counted() {
     return counted;
   }
 
@@ -148,19 +164,20 @@ final class RecipeTexts implements Closeable {
     }
   }
 
-  private void refine(Crew crew, BitSet known) throws IOException {
+  private void refine(WorkerPool workers, BitSet known) throws IOException {
     raw.seal();
     rawOther.seal();
     if (countsLater) count(known);
-    Frequencies counted = recipe.countsFirst() ? counts : Frequencies.NONE;
-    this.counted = Counted.by(recipe, counted);
-    Pipeline pipeline = recipe.pipeline(counted);
+    Frequencies own = recipe.countsFirst() ? counts : Frequencies.NONE;
+    Frequencies counted = whole.map(Whole::counted).orElse(own);
+    this.counted = RunCounts.by(recipe, counted);
+    Pipeline pipeline = pipeline(counted);
     table = new TextTable(pipeline, memory, temporary, false);
     AnalysedText[] chunk = new AnalysedText[CHUNK];
     for (int start = 0; start < texts; start += CHUNK) {
       int first = start;
       int size = Math.min(CHUNK, texts - first);
-      crew.each(size, () -> analysing(pipeline.forOneThread(), first, counted, chunk));
+      workers.each(size, () -> analysing(pipeline.forOneThread(), first, counted, chunk));
       for (int i = 0; i < size; i++) table.add(chunk[i]);
     }
     raw.close();
@@ -169,7 +186,15 @@ final class RecipeTexts implements Closeable {
 
   private IntConsumer analysing(
       Pipeline pipeline, int first, Frequencies counted, AnalysedText[] chunk) {
-    return i -> chunk[i] = pipeline.analyse(held(places[first + i]), counted);
+    return i -> {
+      int row = first + i;
+      chunk[i] = unread.get(row) ? nothing(pipeline) : pipeline.analyse(held(places[row]), counted);
+    };
+  }
+
+  private static AnalysedText nothing(Pipeline pipeline) {
+    FeatureVector none = TextRow.NOTHING;
+    return new AnalysedText(none, pipeline.candidates().keys(none), none, Optional.empty());
   }
 
   private ReadText held(int place) {

@@ -13,7 +13,7 @@ import sosie.source.Origin;
 import sosie.tokenise.Tokens;
 
 /** Writes all documents to a segment. */
-record Recording(List<RecipeTexts> recipes, SegmentWriter out) implements Reception {
+record Recording(List<RecipeTexts> recipes, SegmentWriter out) implements CollectionPass {
 
   @Override
   public boolean wants(Origin origin) {

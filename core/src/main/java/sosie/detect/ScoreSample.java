@@ -3,8 +3,8 @@ package sosie.detect;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
-import sosie.candidate.Crew;
 import sosie.hash.Hash64;
+import sosie.parallel.WorkerPool;
 
 /**
  * How alike texts are that nobody chose: the scores of all pairs of some texts. Which ones follows
@@ -25,8 +25,8 @@ record ScoreSample(double[] scores, long all) {
   }
 
   /** Of pairs of any two texts, or in a search of a new and a known one. */
-  static ScoreSample of(BitSet texts, Sides sides, long seed, Scoring scoring, Crew crew) {
-    if (!sides.search()) return within(texts, seed, scoring, crew);
+  static ScoreSample of(BitSet texts, Sides sides, long seed, Scoring scoring, WorkerPool workers) {
+    if (!sides.search()) return within(texts, seed, scoring, workers);
     BitSet fresh = both(texts, sides.newTexts());
     BitSet known = both(texts, sides.knownTexts());
     int asking = Math.min(fresh.cardinality(), 1 << 10);
@@ -34,7 +34,7 @@ record ScoreSample(double[] scores, long all) {
     int[] rights = some(known, MOST / Math.max(1, asking), seed);
     double[] scores = new double[lefts.length * rights.length];
     Arrays.fill(scores, Double.NaN); // a text may be new and known
-    crew.each(
+    workers.each(
         lefts.length,
         () ->
             i -> {
@@ -47,12 +47,12 @@ record ScoreSample(double[] scores, long all) {
     return new ScoreSample(found, (long) fresh.cardinality() * known.cardinality());
   }
 
-  private static ScoreSample within(BitSet texts, long seed, Scoring scoring, Crew crew) {
+  private static ScoreSample within(BitSet texts, long seed, Scoring scoring, WorkerPool workers) {
     int most = (int) Math.sqrt(2.0 * MOST);
     int[] some = some(texts, most, seed);
     int count = some.length;
     double[] scores = new double[count * (count - 1) / 2];
-    crew.each(
+    workers.each(
         count,
         () ->
             right -> {

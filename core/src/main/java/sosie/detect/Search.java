@@ -7,11 +7,9 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -252,36 +250,22 @@ public final class Search {
     Map<Integer, Double> all = reaching.from(number, held);
     int most = side.analyser.pipeline().candidates().mostPartners();
     if (texts.size() <= most) return all;
-    Hubs.Member asker = member(number, held);
-    Set<Integer> first = new HashSet<>();
-    for (int each :
-        FirstPartners.of(
-            asker,
-            members(all, asker, false),
-            most,
-            other -> {
-              Map<Integer, Double> reached = reaching.from(other, texts.get(other));
-              return members(reached, asker, all.containsKey(other));
-            })) {
-      first.add(each);
-    }
-    all.keySet().retainAll(first);
-    return all;
-  }
+    FirstPartners.retain(
+        member(number, held),
+        all,
+        most,
+        new FirstPartners.Reached() {
+          @Override
+          public Map<Integer, Double> by(int other) {
+            return reaching.from(other, texts.get(other));
+          }
 
-  /**
-   * Texts as the rule sees them.
-   *
-   * @param withAsker whether one that may not be in here is one of them
-   */
-  private List<Hubs.Member> members(
-      Map<Integer, Double> found, Hubs.Member asker, boolean withAsker) {
-    List<Hubs.Member> members = new ArrayList<>();
-    for (int text : found.keySet()) {
-      if (text != asker.text()) members.add(member(text, texts.get(text)));
-    }
-    if (withAsker) members.add(asker);
-    return members;
+          @Override
+          public Hubs.Member member(int other) {
+            return Search.this.member(other, texts.get(other));
+          }
+        });
+    return all;
   }
 
   private Hubs.Member member(int number, Held held) {

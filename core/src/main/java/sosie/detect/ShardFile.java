@@ -8,16 +8,16 @@ import java.util.Optional;
 import sosie.analyse.TextRow;
 import sosie.documents.DocumentFacts;
 import sosie.extract.Skipped;
+import sosie.segment.InputSpan;
 import sosie.segment.Safety;
 import sosie.segment.SegmentWriter;
-import sosie.segment.Span;
 
 /** A segment in the making that several batches fill; it ends when the last of them is in it. */
 final class ShardFile implements Shard {
 
   private final Path file;
   private final SegmentWriter out;
-  private Optional<List<Span>> spans = Optional.empty(); // once no batch comes any more
+  private Optional<List<InputSpan>> spans = Optional.empty(); // once no batch comes any more
   private int underWay;
 
   /** Begins one, as {@link SegmentWriter} does. */
@@ -65,7 +65,7 @@ final class ShardFile implements Shard {
   }
 
   /** No further batch comes; these are the stretches of files that are in it then. */
-  synchronized void seal(List<Span> all) {
+  synchronized void seal(List<InputSpan> all) {
     spans = Optional.of(List.copyOf(all));
     completeIfAllIsIn();
   }

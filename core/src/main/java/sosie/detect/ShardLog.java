@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import sosie.extract.Skipped;
 import sosie.segment.FileState;
-import sosie.segment.Span;
+import sosie.segment.InputSpan;
 import sosie.source.Origin;
 
 /**
@@ -32,7 +32,7 @@ final class ShardLog implements ReadingLog, Closeable {
   private final List<ShardFile> begun = new ArrayList<>();
   private Optional<ShardFile> shard = Optional.empty();
   private long since;
-  private List<Span> spans = new ArrayList<>();
+  private List<InputSpan> spans = new ArrayList<>();
   private Optional<FileState> reading = Optional.empty();
   private long place; // of what the file yields next
 
@@ -79,7 +79,7 @@ final class ShardLog implements ReadingLog, Closeable {
     if (last >= 0 && spans.get(last).file().equals(file) && spans.get(last).to() == at) {
       spans.set(last, spans.get(last).longer());
     } else {
-      spans.add(new Span(file, at, at + 1, false));
+      spans.add(new InputSpan(file, at, at + 1, false));
     }
     return true;
   }
@@ -93,7 +93,7 @@ final class ShardLog implements ReadingLog, Closeable {
     if (last >= 0 && spans.get(last).file().equals(file) && spans.get(last).to() == place) {
       spans.set(last, spans.get(last).last());
     } else {
-      spans.add(new Span(file, place, place, true));
+      spans.add(new InputSpan(file, place, place, true));
     }
   }
 

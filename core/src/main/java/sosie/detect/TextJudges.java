@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import sosie.candidate.Crew;
 import sosie.cluster.Link;
 import sosie.documents.Documents;
 import sosie.extract.DocumentStream;
 import sosie.link.Linking;
 import sosie.link.TextRule;
+import sosie.parallel.WorkerPool;
 import sosie.verify.ScoredPairs;
 
 /**
@@ -50,28 +50,27 @@ final class TextJudges {
     List<List<Link>> found = new ArrayList<>();
     for (int i = 0; i < tasks; i++) found.add(List.of());
     options.progress().begin("comparing texts", tasks, "");
-    new Crew(options.threads())
+    new WorkerPool(options.threads())
         .each(
             tasks,
-            () ->
-                task -> {
-                  List<Link> links = links(rule, texts, task * TASK);
-                  if (!links.isEmpty()) found.set(task, links);
-                });
+            () -> {
+              TextRule.Answers answers = rule.answers(text -> texts.of(documents.first(text)));
+              return task -> {
+                List<Link> links = links(answers, task * TASK);
+                if (!links.isEmpty()) found.set(task, links);
+              };
+            });
     return found.stream().flatMap(List::stream).toList();
   }
 
-  /** Of some pairs after each other; those of one text are side by side, so it is read once. */
-  private List<Link> links(TextRule rule, HeldTexts texts, int from) {
+  /** Of some pairs after each other; those of one text are side by side. */
+  private List<Link> links(TextRule.Answers answers, int from) {
     List<Link> links = new ArrayList<>();
-    int held = -1;
-    String left = "";
     for (int i = from; i < Math.min(pairs.count(), from + TASK); i++) {
-      if (pairs.left(i) != held) left = texts.of(documents.first(pairs.left(i)));
-      held = pairs.left(i);
+      int left = pairs.left(i);
       int right = pairs.right(i);
-      Optional<String> why = rule.whyApart(left, texts.of(documents.first(right)));
-      if (why.isPresent()) links.add(new Link(held, right, Link.Kind.CANNOT, why.get()));
+      Optional<String> why = answers.whyApart(left, right);
+      if (why.isPresent()) links.add(new Link(left, right, Link.Kind.CANNOT, why.get()));
     }
     return links;
   }

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import sosie.documents.Documents;
+import java.util.function.IntFunction;
 import sosie.hash.LongTable;
 import sosie.source.Origin;
 
@@ -20,11 +20,11 @@ final class WantedTexts {
   private final LongTable documentsByPlace = new LongTable(); // one more than their numbers
   private final long[] places; // of all, ascending
 
-  WantedTexts(Documents documents, BitSet wanted) {
+  WantedTexts(IntFunction<Origin> documents, BitSet wanted) {
     places = new long[wanted.cardinality()];
     int count = 0;
     for (int i = wanted.nextSetBit(0); i >= 0; i = wanted.nextSetBit(i + 1)) {
-      Origin origin = documents.origin(i);
+      Origin origin = documents.apply(i);
       if (sources.putIfAbsent(origin.source(), sources.size()) == null) addHolders(origin.source());
       places[count] = place(origin);
       documentsByPlace.put(places[count++], i + 1);

@@ -50,13 +50,13 @@ final class Additions {
     Comparator<List<Comment>> most = Comparator.comparingInt(each -> -each.size());
     equal.sort(
         most.thenComparing(each -> -each.get(0).wordsAdded())
-            .thenComparing(each -> each.get(0).id()));
+            .thenComparing(each -> each.get(0).id(), UTF_8));
     equal.forEach(additions::add);
     return additions.groups.stream()
         .map(Additions::addition)
         .sorted(
             Comparator.comparingInt((Addition each) -> -each.words())
-                .thenComparing(each -> each.first().id()))
+                .thenComparing(each -> each.first().id(), UTF_8))
         .toList();
   }
 

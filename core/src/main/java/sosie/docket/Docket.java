@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -93,6 +94,19 @@ public record Docket(
   /** Additions that several people made, of most words first. */
   public List<Addition> sharedAdditions() {
     return additions.stream().filter(each -> each.size() > 1).toList();
+  }
+
+  /** The same by the numbers of the letters that these people followed. */
+  public Map<Integer, List<Addition>> sharedByLetter() {
+    Map<Integer, List<Addition>> byLetter = new HashMap<>();
+    for (Addition addition : sharedAdditions()) {
+      addition.comments().stream()
+          .map(Comment::letter)
+          .distinct()
+          .forEach(
+              letter -> byLetter.computeIfAbsent(letter, any -> new ArrayList<>()).add(addition));
+    }
+    return byLetter;
   }
 
   /** How many comments were edited in which way. */

@@ -11,7 +11,6 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import sosie.analyse.Recipe;
-import sosie.candidate.Crew;
 import sosie.detect.BatchDetector;
 import sosie.detect.Detection;
 import sosie.detect.PartialRun;
@@ -20,6 +19,7 @@ import sosie.documents.Documents;
 import sosie.edit.ReferenceText;
 import sosie.extract.Corpus;
 import sosie.letter.Moment;
+import sosie.parallel.WorkerPool;
 import sosie.source.Origin;
 
 /** Finds the form letters of a docket, and says of each comment how it was made from one. */
@@ -63,11 +63,11 @@ public final class Organiser {
 
   private static Organised organised(Detection found, Bodies bodies, RunOptions options) {
     Organiser organiser = new Organiser(found, bodies);
-    organiser.compare(new Crew(options.threads()));
+    organiser.compare(new WorkerPool(options.threads()));
     return new Organised(found, organiser.docket());
   }
 
-  private void compare(Crew crew) {
+  private void compare(WorkerPool workers) {
     for (int text = 0; text < references.length; text++) references[text] = earliest(text);
     Map<Integer, ReferenceText> prepared = new HashMap<>();
     for (int cluster = 1; cluster <= found.clusterCount(); cluster++) {
@@ -82,7 +82,7 @@ public final class Organiser {
       if (made.putIfAbsent(body(i), Made.NOTHING) == null) distinct.add(i);
     }
     Made[] each = new Made[distinct.size()];
-    crew.each(
+    workers.each(
         each.length,
         () ->
             i -> {

@@ -108,26 +108,26 @@ record Copies(
   }
 
   /** What the text lacks of a paragraph behind a placement. */
-  Stretch missingBehind(Placement placement, Paragraphs paragraphs) {
+  MissingWords missingBehind(Placement placement, Paragraphs paragraphs) {
     int paragraph = placement.paragraph();
     return missing(paragraph, placement.last() + 1, paragraphs.end(paragraph));
   }
 
   /** What it lacks between two words of one; what stands elsewhere is not lacking. */
-  Stretch missing(int paragraph, int start, int end) {
-    if (scattered == Scatter.NONE) return new Stretch(paragraph, start, end);
+  MissingWords missing(int paragraph, int start, int end) {
+    if (scattered == Scatter.NONE) return new MissingWords(paragraph, start, end);
     int next = start;
     while (next < end && !used[next]) next++;
-    return new Stretch(paragraph, start, next);
+    return new MissingWords(paragraph, start, next);
   }
 
   /** Likewise before it; what lies between two placements is missing behind the first of them. */
-  Stretch missingBefore(Placement placement, Paragraphs paragraphs) {
+  MissingWords missingBefore(Placement placement, Paragraphs paragraphs) {
     int start = placement.first();
     int first = paragraphs.start(placement.paragraph());
     while (start > first && (scattered == Scatter.NONE || !used[start - 1])) start--;
     boolean behindAnother = start > first;
-    return new Stretch(
+    return new MissingWords(
         placement.paragraph(), behindAnother ? placement.first() : start, placement.first());
   }
 }

@@ -106,12 +106,6 @@ public record Edit(
     return words;
   }
 
-  public int wordsDeleted() {
-    int words = 0;
-    for (Block each : deleted) words += each.place().words();
-    return words;
-  }
-
   public int wordsChanged() {
     int words = 0;
     for (Change each : changes) words += each.words();

@@ -100,16 +100,18 @@ final class Findings {
       if (origins[i] == Trace.OWN) continue;
       boolean goesOn = i == last + 1 && origins[i] == origins[last] + 1;
       if (!goesOn) {
-        Stretch missing = copies.missing(placement.paragraph(), origins[last] + 1, origins[i]);
-        stretch(last + 1, i, missing, Stretch.NONE);
+        MissingWords missing = copies.missing(placement.paragraph(), origins[last] + 1, origins[i]);
+        stretch(last + 1, i, missing, MissingWords.NONE);
       }
       last = i;
     }
   }
 
   private void gap(Placement before, Placement behind, Copies copies) {
-    Stretch tail = before == null ? Stretch.NONE : copies.missingBehind(before, paragraphs);
-    Stretch head = behind == null ? Stretch.NONE : copies.missingBefore(behind, paragraphs);
+    MissingWords tail =
+        before == null ? MissingWords.NONE : copies.missingBehind(before, paragraphs);
+    MissingWords head =
+        behind == null ? MissingWords.NONE : copies.missingBefore(behind, paragraphs);
     int start = before == null ? 0 : before.end();
     int end = behind == null ? text.size() : behind.start();
     stretch(start, end, tail, head);
@@ -119,7 +121,7 @@ final class Findings {
    * Own words {@code [start, end)}, with the words missing before and behind them: what continues
    * the line before belongs to its paragraph, likewise at the end; between are paragraphs.
    */
-  private void stretch(int start, int end, Stretch before, Stretch behind) {
+  private void stretch(int start, int end, MissingWords before, MissingWords behind) {
     int first = start;
     while (first < end && !breaks.startsAt(first)) first++;
     if (start == end || (first == end && !breaks.startsAt(end))) {
@@ -128,20 +130,20 @@ final class Findings {
     }
     int last = end;
     while (last > first && !breaks.startsAt(last)) last--;
-    joined(start, first, before, Stretch.NONE);
+    joined(start, first, before, MissingWords.NONE);
     for (int from = first; from < last; ) {
       int to = from + 1;
       while (!breaks.startsAt(to)) to++;
       add(Edit.Block.Kind.PARAGRAPH, from, to);
       from = to;
     }
-    joined(last, end, Stretch.NONE, behind);
+    joined(last, end, MissingWords.NONE, behind);
   }
 
   /**
    * The same without a break: a block is whole sentences, if words before or behind are missing.
    */
-  private void joined(int start, int end, Stretch before, Stretch behind) {
+  private void joined(int start, int end, MissingWords before, MissingWords behind) {
     int first = before.isEmpty() ? start : sentenceEnd(start, end);
     int last = behind.isEmpty() ? end : sentenceStart(start, end);
     boolean block = last - first > Edit.FEW_WORDS;
@@ -170,7 +172,7 @@ final class Findings {
   }
 
   /** Own words within a paragraph, and the words missing there. */
-  private void edited(int start, int end, Stretch missing) {
+  private void edited(int start, int end, MissingWords missing) {
     int own = end - start;
     if (own + missing.size() == 0) return;
     if (own * 2 < missing.size() && losesSentence(missing))
@@ -187,7 +189,7 @@ final class Findings {
     if (!missing.isNowhere()) changed[missing.paragraph()] += change.words();
   }
 
-  private void cutOut(Stretch missing) {
+  private void cutOut(MissingWords missing) {
     cut[missing.paragraph()] = true;
     deleted.add(block(Edit.Block.Kind.PASSAGE, reference.words(), missing.start(), missing.end()));
   }
@@ -206,7 +208,7 @@ final class Findings {
     return end - start >= SharedPassages.DEFAULT_SHORTEST && known * 2 > end - start;
   }
 
-  private boolean losesSentence(Stretch missing) {
+  private boolean losesSentence(MissingWords missing) {
     Words words = reference.words();
     int start = missing.start();
     boolean atStart = start == paragraphs.start(missing.paragraph());

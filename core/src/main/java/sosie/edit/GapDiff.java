@@ -23,7 +23,7 @@ final class GapDiff {
 
   /** Of a longer paragraph some run is left whatever {@value Edit#FEW_WORDS} words changed. */
   private static final int LONGEST_WITHOUT_RUN =
-      (Edit.FEW_WORDS + 1) * (RunPlaces.WIDTH - 1) + Edit.FEW_WORDS;
+      (Edit.FEW_WORDS + 1) * (ParagraphRuns.WIDTH - 1) + Edit.FEW_WORDS;
 
   private final Paragraphs paragraphs;
   private final ReferenceText reference;

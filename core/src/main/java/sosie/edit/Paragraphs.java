@@ -10,7 +10,7 @@ import sosie.align.Words;
  * ends instead, those of a hard-wrapped text left out: a line ends a paragraph if it ends a
  * sentence and the next word would still have fitted, that is if nothing but the writer broke it.
  */
-final class Paragraphs {
+public final class Paragraphs {
 
   /** Nobody wraps text at more columns. */
   private static final int WIDEST_WRAP = 100;
@@ -30,7 +30,7 @@ final class Paragraphs {
     starts = Arrays.copyOf(found, count);
   }
 
-  static Paragraphs of(Words words) {
+  public static Paragraphs of(Words words) {
     boolean[] startsAt = new boolean[words.size() + 1];
     startsAt[0] = true;
     startsAt[words.size()] = true;
@@ -66,7 +66,7 @@ final class Paragraphs {
   }
 
   /** Whether a paragraph starts with this word; true behind the last word as well. */
-  boolean startsAt(int word) {
+  public boolean startsAt(int word) {
     return startsAt[word];
   }
 

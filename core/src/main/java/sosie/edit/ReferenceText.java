@@ -13,14 +13,14 @@ public final class ReferenceText {
   private final Paragraphs paragraphs;
   private final WordNumbers numbers;
   private final int[] numbered;
-  private final RunPlaces runs;
+  private final ParagraphRuns runs;
 
   private ReferenceText(Words words) {
     this.words = words;
     paragraphs = Paragraphs.of(words);
     numbers = new WordNumbers(words.hashes());
     numbered = numbers.of(words.hashes());
-    runs = new RunPlaces(numbered, paragraphs);
+    runs = new ParagraphRuns(numbered, paragraphs);
   }
 
   public static ReferenceText of(String text) {
@@ -60,7 +60,7 @@ public final class ReferenceText {
     return numbered;
   }
 
-  RunPlaces runs() {
+  ParagraphRuns runs() {
     return runs;
   }
 

@@ -41,9 +41,9 @@ final class Tiles {
     comparedTo = new int[words + 1];
     budget = COMPARISONS_PER_WORD * words;
     for (int i = 0; i < text.length && budget > 0; i++) {
-      findAt(i, RunPlaces.WIDTH);
+      findAt(i, ParagraphRuns.WIDTH);
       if (!breaks.startsAt(i)) continue;
-      for (int width = 1; width < RunPlaces.WIDTH; width++) findAt(i, width);
+      for (int width = 1; width < ParagraphRuns.WIDTH; width++) findAt(i, width);
     }
   }
 
@@ -115,7 +115,7 @@ final class Tiles {
     }
     int tried = 0;
     for (int place = reference.runs().first(text, start, width);
-        place != RunPlaces.NONE && tried++ < PLACES_TRIED;
+        place != ParagraphRuns.NONE && tried++ < PLACES_TRIED;
         place = reference.runs().next(place)) {
       compare(start, place, width);
     }
@@ -125,14 +125,14 @@ final class Tiles {
     int diagonal = place - start + text.length;
     if (comparedTo[diagonal] > start) return;
     int paragraph = reference.paragraphs().of(place);
-    if (Math.min(RunPlaces.WIDTH, reference.paragraphs().size(paragraph)) != width) return;
+    if (Math.min(ParagraphRuns.WIDTH, reference.paragraphs().size(paragraph)) != width) return;
     int limit = Math.min(reference.paragraphs().end(paragraph) - place, text.length - start);
     int length = 0;
     while (length < limit && text[start + length] == reference.numbered()[place + length]) length++;
     budget -= length + 1;
     if (length < width) return;
     comparedTo[diagonal] = start + length;
-    boolean byChance = width < RunPlaces.WIDTH && !stands(start, start + length);
+    boolean byChance = width < ParagraphRuns.WIDTH && !stands(start, start + length);
     if (!byChance) add(start, place, length);
   }
 

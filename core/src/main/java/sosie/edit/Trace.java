@@ -96,7 +96,7 @@ final class Trace {
   }
 
   private static boolean isChance(int kept, int expected) {
-    return kept < RunPlaces.WIDTH || (kept <= Edit.FEW_WORDS && kept * 2 < expected);
+    return kept < ParagraphRuns.WIDTH || (kept <= Edit.FEW_WORDS && kept * 2 < expected);
   }
 
   private void drop(int start, int end) {

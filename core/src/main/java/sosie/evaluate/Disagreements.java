@@ -8,8 +8,8 @@ import java.util.Optional;
 import sosie.documents.Documents;
 import sosie.evaluate.Evaluation.Disagreement;
 import sosie.extract.Document;
+import sosie.truth.JudgedPair;
 import sosie.truth.JudgedTexts;
-import sosie.truth.Judgement;
 import sosie.truth.Truth;
 import sosie.verify.ScoredPairs;
 
@@ -52,7 +52,7 @@ final class Disagreements {
       for (int j = left == right ? i + 1 : 0; j < documents.copies(right); j++) {
         int one = documents.copy(left, i);
         int other = documents.copy(right, j);
-        if (truth.verdict(one, other) == Judgement.Verdict.DIFFERENT) {
+        if (truth.verdict(one, other) == JudgedPair.Verdict.DIFFERENT) {
           return Optional.of(disagreement(one, other, score));
         }
       }
@@ -101,7 +101,7 @@ final class Disagreements {
 
     void look(int one, int other, ScoreTable found, ScoreTable scores) {
       looked++;
-      if (truth.verdict(one, other) != Judgement.Verdict.SAME || found.between(one, other) > 0)
+      if (truth.verdict(one, other) != JudgedPair.Verdict.SAME || found.between(one, other) > 0)
         return;
       double at = scores.between(one, other);
       if (at >= score) return;

@@ -22,8 +22,8 @@ import sosie.scores.PairScores;
 import sosie.scores.RankedPairs;
 import sosie.scores.Sweep;
 import sosie.truth.Halves;
+import sosie.truth.JudgedPair;
 import sosie.truth.JudgedTexts;
-import sosie.truth.Judgement;
 import sosie.truth.Labelled;
 import sosie.truth.PairTruth;
 import sosie.truth.Truth;
@@ -189,9 +189,9 @@ public final class Examination {
 
   private Optional<GradeScores> grades(Detection found, Detection low) {
     if (!(truth instanceof PairTruth pairs)) return Optional.empty();
-    List<Judgement> graded =
+    List<JudgedPair> graded =
         pairs.judgements().stream()
-            .filter(one -> one.verdict() != Judgement.Verdict.OPEN && !Double.isNaN(one.grade()))
+            .filter(one -> one.verdict() != JudgedPair.Verdict.OPEN && !Double.isNaN(one.grade()))
             .toList();
     if (graded.isEmpty()) return Optional.empty();
     ScoreTable reported = new ScoreTable(found.textPairs(), found.documents());
@@ -201,7 +201,7 @@ public final class Examination {
     boolean[] wasFound = new boolean[grades.length];
     double[] score = new double[grades.length];
     for (int i = 0; i < grades.length; i++) {
-      Judgement one = graded.get(i);
+      JudgedPair one = graded.get(i);
       grades[i] = one.grade();
       same[i] = one.isSame();
       wasFound[i] = reported.between(one.left(), one.right()) > 0;

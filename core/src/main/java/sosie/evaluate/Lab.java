@@ -17,6 +17,7 @@ import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.recipe.Methods;
 import sosie.scores.RankedPairs;
+import sosie.source.Library;
 import sosie.source.Origin;
 
 /**
@@ -51,6 +52,7 @@ public final class Lab {
    * @param numbering looks at documents the way all methods will, and at nothing but copies
    */
   public static Lab read(Corpus corpus, Recipe numbering, RunOptions options) throws IOException {
+    Library.STATISTICS.need("a lab");
     Map<Origin, Document> texts = new ConcurrentHashMap<>();
     Detection reading =
         new BatchDetector(numbering, options)

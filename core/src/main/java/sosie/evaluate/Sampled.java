@@ -13,11 +13,11 @@ import sosie.analyse.Analyser;
 import sosie.analyse.Pipeline;
 import sosie.analyse.ReadText;
 import sosie.analyse.Recipe;
-import sosie.candidate.Crew;
 import sosie.documents.Documents;
 import sosie.feature.FeatureVector;
 import sosie.hash.Hash64;
-import sosie.truth.Judgement;
+import sosie.parallel.WorkerPool;
+import sosie.truth.JudgedPair;
 import sosie.truth.Labelled;
 import sosie.truth.PairTruth;
 
@@ -55,7 +55,7 @@ public final class Sampled {
     if (size < 1) throw new IllegalArgumentException("sample must be at least 1, was " + size);
     Sampled sampled = new Sampled(lab, yardstick);
     BitSet sample = sampled.sample(size, seed);
-    List<Judgement> same = sampled.same(sample, new Crew(lab.threads()));
+    List<JudgedPair> same = sampled.same(sample, new WorkerPool(lab.threads()));
     String says =
         String.format(
             Locale.ROOT,
@@ -89,23 +89,23 @@ public final class Sampled {
     return hash;
   }
 
-  private List<Judgement> same(BitSet sample, Crew crew) {
+  private List<JudgedPair> same(BitSet sample, WorkerPool workers) {
     int[] asked = sample.stream().toArray();
-    List<List<Judgement>> found = new ArrayList<>(Collections.nCopies(asked.length, List.of()));
-    crew.each(asked.length, () -> i -> found.set(i, partners(asked[i], sample)));
+    List<List<JudgedPair>> found = new ArrayList<>(Collections.nCopies(asked.length, List.of()));
+    workers.each(asked.length, () -> i -> found.set(i, partners(asked[i], sample)));
     return found.stream().flatMap(List::stream).toList();
   }
 
   /** Its true pairs; one between two sampled documents is listed by the first. */
-  private List<Judgement> partners(int document, BitSet sample) {
-    List<Judgement> pairs = new ArrayList<>();
+  private List<JudgedPair> partners(int document, BitSet sample) {
+    List<JudgedPair> pairs = new ArrayList<>();
     int own = documents.text(document);
     for (int text = 0; text < documents.texts(); text++) {
       if (!isSame(own, text)) continue;
       for (int i = 0; i < documents.copies(text); i++) {
         int other = documents.copy(text, i);
         if (other == document || (sample.get(other) && other < document)) continue;
-        pairs.add(Judgement.of(document, other, Double.NaN, Judgement.Verdict.SAME));
+        pairs.add(JudgedPair.of(document, other, Double.NaN, JudgedPair.Verdict.SAME));
       }
     }
     return pairs;

@@ -2,8 +2,8 @@ package sosie.explain;
 
 import java.util.ArrayList;
 import java.util.List;
+import sosie.align.AlignedStretch;
 import sosie.align.Alignment;
-import sosie.align.Segment;
 import sosie.align.Span;
 import sosie.align.Words;
 
@@ -31,14 +31,14 @@ public record Difference(
   static List<Difference> in(Alignment exact) {
     Alignment alignment = exact.withoutIslands(ISLAND);
     List<Difference> differences = new ArrayList<>();
-    List<Segment> segments = alignment.segments();
+    List<AlignedStretch> segments = alignment.segments();
     for (int i = 0; i < segments.size(); i++) {
-      Segment here = segments.get(i);
-      if (here.kind() == Segment.Kind.SAME) continue;
+      AlignedStretch here = segments.get(i);
+      if (here.kind() == AlignedStretch.Kind.SAME) continue;
       boolean replaced =
-          here.kind() == Segment.Kind.ONLY_LEFT
+          here.kind() == AlignedStretch.Kind.ONLY_LEFT
               && i + 1 < segments.size()
-              && segments.get(i + 1).kind() == Segment.Kind.ONLY_RIGHT;
+              && segments.get(i + 1).kind() == AlignedStretch.Kind.ONLY_RIGHT;
       Span right = replaced ? segments.get(++i).right() : here.right();
       differences.add(of(alignment, here.left(), right));
     }

@@ -58,7 +58,8 @@ public record Explanation(
         right.id(),
         leftWords.size(),
         rightWords.size(),
-        new Verdict(alignment, differences, passages, "the left text", "the right text").sentence(),
+        new Headline(alignment, differences, passages, "the left text", "the right text")
+            .sentence(),
         scores.all(),
         passages,
         differences,

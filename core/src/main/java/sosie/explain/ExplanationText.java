@@ -38,7 +38,7 @@ public record ExplanationText(int width, Ink ink) {
     out.blankLine();
     passages(out, explanation);
     out.blankLine();
-    for (Piece piece : new Redline(CONTEXT).of(explanation.alignment())) piece(out, piece);
+    for (RedlinePiece piece : new Redline(CONTEXT).of(explanation.alignment())) piece(out, piece);
     out.endLine();
     return out.toString();
   }
@@ -82,7 +82,7 @@ public record ExplanationText(int width, Ink ink) {
     out.endLine();
   }
 
-  private void piece(WrappedText out, Piece piece) {
+  private void piece(WrappedText out, RedlinePiece piece) {
     String text = Printable.of(piece.text());
     switch (piece.kind()) {
       case SAME -> out.add(text, Style.PLAIN);

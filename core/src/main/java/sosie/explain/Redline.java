@@ -2,8 +2,8 @@ package sosie.explain;
 
 import java.util.ArrayList;
 import java.util.List;
+import sosie.align.AlignedStretch;
 import sosie.align.Alignment;
-import sosie.align.Segment;
 import sosie.align.Span;
 import sosie.align.Words;
 
@@ -26,15 +26,17 @@ public record Redline(int context) {
   }
 
   /** In reading order; white space and punctuation stand with the word before them. */
-  public List<Piece> of(Alignment exact) {
+  public List<RedlinePiece> of(Alignment exact) {
     Alignment alignment = exact.withoutIslands(ISLAND);
-    List<Piece> pieces = new ArrayList<>();
-    List<Segment> segments = alignment.segments();
+    List<RedlinePiece> pieces = new ArrayList<>();
+    List<AlignedStretch> segments = alignment.segments();
     for (int i = 0; i < segments.size(); i++) {
-      Segment segment = segments.get(i);
+      AlignedStretch segment = segments.get(i);
       switch (segment.kind()) {
-        case ONLY_LEFT -> pieces.add(whole(Piece.Kind.REMOVED, alignment.left(), segment.left()));
-        case ONLY_RIGHT -> pieces.add(whole(Piece.Kind.ADDED, alignment.right(), segment.right()));
+        case ONLY_LEFT ->
+            pieces.add(whole(RedlinePiece.Kind.REMOVED, alignment.left(), segment.left()));
+        case ONLY_RIGHT ->
+            pieces.add(whole(RedlinePiece.Kind.ADDED, alignment.right(), segment.right()));
         case SAME -> addShared(pieces, alignment, i);
       }
     }
@@ -42,11 +44,11 @@ public record Redline(int context) {
   }
 
   /** Shared text is shown as the text spells it that goes on behind it. */
-  private void addShared(List<Piece> pieces, Alignment alignment, int i) {
-    List<Segment> segments = alignment.segments();
-    Segment segment = segments.get(i);
+  private void addShared(List<RedlinePiece> pieces, Alignment alignment, int i) {
+    List<AlignedStretch> segments = alignment.segments();
+    AlignedStretch segment = segments.get(i);
     boolean last = i == segments.size() - 1;
-    boolean leftGoesOn = !last && segments.get(i + 1).kind() == Segment.Kind.ONLY_LEFT;
+    boolean leftGoesOn = !last && segments.get(i + 1).kind() == AlignedStretch.Kind.ONLY_LEFT;
     Words side = leftGoesOn ? alignment.left() : alignment.right();
     Span span = leftGoesOn ? segment.left() : segment.right();
     int head = i == 0 ? 0 : context;
@@ -54,21 +56,21 @@ public record Redline(int context) {
     if (segments.size() == 1) head = context; // nothing differs: show how the text begins
     int folded = span.words() - head - tail;
     if (folded < FEWEST_FOLDED) {
-      pieces.add(whole(Piece.Kind.SAME, side, span));
+      pieces.add(whole(RedlinePiece.Kind.SAME, side, span));
       return;
     }
     int first = span.firstWord();
-    if (head > 0) pieces.add(stretch(Piece.Kind.SAME, side, first, head));
-    pieces.add(stretch(Piece.Kind.FOLDED, side, first + head, folded));
-    if (tail > 0) pieces.add(stretch(Piece.Kind.SAME, side, first + head + folded, tail));
+    if (head > 0) pieces.add(stretch(RedlinePiece.Kind.SAME, side, first, head));
+    pieces.add(stretch(RedlinePiece.Kind.FOLDED, side, first + head, folded));
+    if (tail > 0) pieces.add(stretch(RedlinePiece.Kind.SAME, side, first + head + folded, tail));
   }
 
-  private static Piece whole(Piece.Kind kind, Words side, Span span) {
+  private static RedlinePiece whole(RedlinePiece.Kind kind, Words side, Span span) {
     return stretch(kind, side, span.firstWord(), span.words());
   }
 
-  private static Piece stretch(Piece.Kind kind, Words side, int first, int count) {
+  private static RedlinePiece stretch(RedlinePiece.Kind kind, Words side, int first, int count) {
     int start = first == 0 ? 0 : side.startOf(first);
-    return new Piece(kind, side.text().substring(start, side.startOf(first + count)), count);
+    return new RedlinePiece(kind, side.text().substring(start, side.startOf(first + count)), count);
   }
 }

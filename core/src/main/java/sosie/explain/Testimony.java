@@ -96,7 +96,7 @@ public final class Testimony {
   }
 
   private Optional<WeightsAtWork> weights(Weighing.Side left, Weighing.Side right) {
-    Recipe method = recipe instanceof WithFallback both ? both.method() : recipe;
+    Recipe method = recipe instanceof WithFallback both ? both.recipe() : recipe;
     return method instanceof LearnedMatching learned
         ? Optional.of(new Weighing(learned, analyser.counted()).of(left, right))
         : Optional.empty();

@@ -11,12 +11,14 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import sosie.format.RawDocument;
+import sosie.format.Stretch;
 import sosie.read.Collection;
 import sosie.read.DocumentSink;
 import sosie.read.DocumentSource;
 import sosie.read.ReadOptions;
 import sosie.records.FieldChoice;
 import sosie.records.FilesBeside;
+import sosie.records.FirstLook;
 import sosie.records.SetAside;
 import sosie.records.SettledFields;
 import sosie.records.UnknownField;
@@ -62,6 +64,27 @@ public final class Corpus implements DocumentSource, DocumentStream {
       throws IOException {
     Collection collection = Collection.of(inputs, reading);
     SettledFields fields = SettledFields.of(collection, inputs, named);
+    return of(collection, fields, reading, extracting);
+  }
+
+  /**
+   * The same of a collection whose files were looked at before.
+   *
+   * @param looks by the same choice of fields, in the order of the files
+   */
+  public static Corpus open(
+      Collection collection,
+      List<FirstLook> looks,
+      List<Path> inputs,
+      ReadOptions reading,
+      FieldChoice named)
+      throws IOException {
+    SettledFields fields = SettledFields.of(collection, inputs, named, looks);
+    return of(collection, fields, reading, ExtractOptions.DEFAULT);
+  }
+
+  private static Corpus of(
+      Collection collection, SettledFields fields, ReadOptions reading, ExtractOptions extracting) {
     FilesBeside beside = fields.beside(reading.maxDocumentBytes());
     return new Corpus(
         collection,
@@ -110,13 +133,13 @@ public final class Corpus implements DocumentSource, DocumentStream {
     DocumentStream.of(this, extractor::extract).read(sink);
   }
 
-  /** Reads the documents of one of the files of the collection. */
-  public void read(SourceFile file, DocumentStream.Sink sink) throws IOException {
+  /** Reads the documents that begin in a stretch of one of the files of the collection. */
+  public void read(SourceFile file, Stretch stretch, DocumentStream.Sink sink) throws IOException {
     DocumentSource one =
         new DocumentSource() {
           @Override
           public void read(DocumentSink to) throws IOException {
-            collection.read(file, fields.documentsOnly(to));
+            collection.read(file, stretch, fields.documentsOnly(to));
           }
 
           @Override
@@ -135,46 +158,54 @@ public final class Corpus implements DocumentSource, DocumentStream {
   /** Opens only files that hold one of them. */
   @Override
   public void fetch(Set<Origin> wanted, Consumer<Document> each) throws IOException {
+    collection.read(fetching(wanted, each));
+  }
+
+  /** The same of documents that begin in a stretch of one file. */
+  public void fetch(SourceFile file, Stretch stretch, Set<Origin> wanted, Consumer<Document> each)
+      throws IOException {
+    collection.read(file, stretch, fetching(wanted, each));
+  }
+
+  private DocumentSink fetching(Set<Origin> wanted, Consumer<Document> each) {
     Set<String> files = wanted.stream().map(Origin::file).collect(Collectors.toSet());
     Map<String, long[]> lines = linesBySource(wanted);
-    DocumentSink sink =
-        new DocumentSink() {
-          private int found;
+    return new DocumentSink() {
+      private int found;
 
-          @Override
-          public void accept(RawDocument raw) {
-            if (!wanted.contains(raw.origin())) return;
-            if (!(extractor.extract(raw) instanceof Document document)) return;
-            found++;
-            each.accept(document);
-          }
+      @Override
+      public void accept(RawDocument raw) {
+        if (!wanted.contains(raw.origin())) return;
+        if (!(extractor.extract(raw) instanceof Document document)) return;
+        found++;
+        each.accept(document);
+      }
 
-          @Override
-          public void problem(Problem problem) {} // reported when the collection was read
+      @Override
+      public void problem(Problem problem) {} // reported when the collection was read
 
-          @Override
-          public boolean wants(Origin origin) {
-            return wanted.contains(origin) || mayHold(origin);
-          }
+      @Override
+      public boolean wants(Origin origin) {
+        return wanted.contains(origin) || mayHold(origin);
+      }
 
-          @Override
-          public long nextWanted(Origin line) {
-            long[] here = lines.getOrDefault(line.source(), NO_LINES);
-            int place = Arrays.binarySearch(here, line.line());
-            if (place < 0) place = -1 - place;
-            return place < here.length ? here[place] : Long.MAX_VALUE;
-          }
+      @Override
+      public long nextWanted(Origin line) {
+        long[] here = lines.getOrDefault(line.source(), NO_LINES);
+        int place = Arrays.binarySearch(here, line.line());
+        if (place < 0) place = -1 - place;
+        return place < here.length ? here[place] : Long.MAX_VALUE;
+      }
 
-          private boolean mayHold(Origin origin) {
-            return origin.line() == 0 && files.contains(origin.file());
-          }
+      private boolean mayHold(Origin origin) {
+        return origin.line() == 0 && files.contains(origin.file());
+      }
 
-          @Override
-          public boolean wantsMore() {
-            return found < wanted.size();
-          }
-        };
-    collection.read(sink);
+      @Override
+      public boolean wantsMore() {
+        return found < wanted.size();
+      }
+    };
   }
 
   /** Ascending. */

@@ -10,6 +10,7 @@ import sosie.office.Paper;
 import sosie.records.FieldChoice;
 import sosie.records.Fields;
 import sosie.records.FilesBeside;
+import sosie.source.Library;
 import sosie.source.Origin;
 import sosie.source.Problem;
 import sosie.text.Decoding;
@@ -112,6 +113,7 @@ public final class Extractor {
         yield fields.described(raw, page.facts(), page.facts(), page::text);
       }
       case MAIL -> {
+        Unusable.without(Library.MAIL, "mail");
         Mail mail = Mail.of(body.bytes());
         yield fields.described(raw, mail.headers(), mail.facts(), mail::written);
       }

@@ -39,7 +39,7 @@ public final class FeatureStore implements Features, Closeable {
   private static final byte LOOSE = 1;
   private static final VarHandle STATE = MethodHandles.arrayElementVarHandle(byte[].class);
 
-  private final LatelyFetched lately = new LatelyFetched();
+  private final FeatureCache lately = new FeatureCache();
   private final Object[] locks = Stream.generate(Object::new).limit(64).toArray();
 
   private long budget;

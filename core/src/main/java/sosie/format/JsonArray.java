@@ -16,6 +16,11 @@ import sosie.source.Problem;
 public record JsonArray(long maxDocumentBytes) implements RecordFormat {
 
   @Override
+  public Writing writing(Content content) {
+    return new Writing(Writing.Kind.JSON);
+  }
+
+  @Override
   public void split(Content content, RecordVisitor visitor) throws IOException {
     ByteWindow window = new ByteWindow(content.stream());
     window.drop(content.head().hasUtf8Mark() ? 3 : 0);

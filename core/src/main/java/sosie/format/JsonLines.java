@@ -12,15 +12,21 @@ import sosie.source.Origin;
 import sosie.source.Problem;
 
 /** One JSON object to a line; lines are cut here and parsed by the next stage. */
-public record JsonLines(long maxDocumentBytes) implements RecordFormat {
+public record JsonLines(long maxDocumentBytes) implements DivisibleFormat {
 
   @Override
-  public void split(Content content, RecordVisitor visitor) throws IOException {
+  public Writing writing(Content content) {
+    return new Writing(Writing.Kind.JSON);
+  }
+
+  @Override
+  public void split(Content content, Stretch stretch, RecordVisitor visitor) throws IOException {
     ByteWindow window = new ByteWindow(content.stream());
-    if (content.head().hasUtf8Mark()) {
-      window.drop(3);
-    }
-    for (long line = 1; visitor.wantsMore() && window.has(1); line++) {
+    long line = toFirstLine(content, stretch, window) ? stretch.before() + 1 : Long.MAX_VALUE;
+    boolean first = stretch.start() == 0; // whose mark of a byte order may be all of the stretch
+    for (; line < Long.MAX_VALUE && visitor.wantsMore() && window.has(1); line++) {
+      if (window.offset() >= stretch.end() && !first) return;
+      first = false;
       Origin origin = content.at(line);
       Optional<LineMarks.Mark> ahead = visitor.ahead(origin);
       if (ahead.isPresent() && ahead.get().offset() > window.offset()) {
@@ -38,6 +44,50 @@ public record JsonLines(long maxDocumentBytes) implements RecordFormat {
         line(origin, window, end, visitor);
       }
     }
+  }
+
+  /** Goes to the first line that begins in a stretch; whether there is one. */
+  private static boolean toFirstLine(Content content, Stretch stretch, ByteWindow window)
+      throws IOException {
+    if (stretch.start() == 0) {
+      if (content.head().hasUtf8Mark()) window.drop(3);
+      return stretch.end() > 0;
+    }
+    window.skip(stretch.start() - 1); // to the end of the line before, if it ends there
+    dropLine(window);
+    return window.offset() < stretch.end();
+  }
+
+  /** Lets go what is left of the line at hand, with its line feed, without holding it. */
+  private static void dropLine(ByteWindow window) throws IOException {
+    int end = window.find((byte) '\n', 0);
+    while (end == window.length()) {
+      window.drop(end);
+      if (!window.more()) return;
+      end = window.find((byte) '\n', 0);
+    }
+    window.drop(end + 1L);
+  }
+
+  /** Line feeds: with each but the last a line begins behind it. */
+  @Override
+  public long count(Content content, Stretch stretch) throws IOException {
+    ByteWindow window = new ByteWindow(content.stream());
+    long from = Math.max(0, stretch.start() - 1);
+    window.skip(from);
+    long left = Math.max(0, stretch.end() - 1 - from);
+    long lines = stretch.start() == 0 && stretch.end() > 0 ? 1 : 0;
+    while (left > 0 && window.has(1)) {
+      int most = (int) Math.min(left, window.length());
+      int next = window.find((byte) '\n', 0);
+      while (next < most) {
+        lines++;
+        next = window.find((byte) '\n', next + 1);
+      }
+      window.drop(most);
+      left -= most;
+    }
+    return lines;
   }
 
   /**
@@ -134,15 +184,7 @@ public record JsonLines(long maxDocumentBytes) implements RecordFormat {
   private void tooLarge(Origin origin, ByteWindow window, RecordVisitor visitor)
       throws IOException {
     long start = window.offset();
-    int end = window.find((byte) '\n', 0);
-    while (end == window.length()) {
-      window.drop(end);
-      if (!window.more()) {
-        break;
-      }
-      end = window.find((byte) '\n', 0);
-    }
-    window.drop(end + 1L);
+    dropLine(window);
     if (visitor.record(origin, start, window.offset())) {
       visitor.problem(
           new Problem(

@@ -33,6 +33,11 @@ public record Mbox(long maxDocumentBytes, Single single) implements RecordFormat
   private static final int LONGEST_HEADER_LOOK = 1000;
 
   @Override
+  public Writing writing(Content content) {
+    return new Writing(Writing.Kind.PLAIN);
+  }
+
+  @Override
   public void split(Content content, RecordVisitor visitor) throws IOException {
     ByteWindow window = new ByteWindow(content.stream());
     for (long number = 1; visitor.wantsMore() && window.has(1); number++) {

@@ -24,6 +24,11 @@ public interface RecordFormat {
     return dropped.tally();
   }
 
+  /** How the texts of its records are written. */
+  default Writing writing(Content content) throws IOException {
+    return Writing.CLOSED;
+  }
+
   /** Writes the content with more fields in each record. */
   default Tally annotate(Content content, AddedFields added, OutputStream out) throws IOException {
     throw AddedFields.noFields(content);

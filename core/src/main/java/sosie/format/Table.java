@@ -43,6 +43,15 @@ public record Table(long maxDocumentBytes, Dialect dialect) implements RecordFor
     new Rows(content, visitor, window, scanner, encoding).run();
   }
 
+  /** A table in UTF-16 is not cut: places are those of its copy in UTF-8. */
+  @Override
+  public Writing writing(Content content) throws IOException {
+    TableEncoding encoding = TableEncoding.of(content.head());
+    if (encoding.isWide()) return Writing.CLOSED;
+    byte delimiter = Delimiter.of(content.head(), encoding, dialect).field();
+    return new Writing(Writing.Kind.ROW, delimiter);
+  }
+
   /** As it was; a table in UTF-16 is copied as UTF-8 with a mark, which reads the same. */
   @Override
   public Tally copy(Content content, Predicate<Origin> keep, OutputStream out) throws IOException {

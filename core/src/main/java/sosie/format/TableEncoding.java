@@ -55,7 +55,7 @@ record TableEncoding(Charset charset, int markLength) {
     return new String(bytes, isWide() ? StandardCharsets.UTF_8 : charset);
   }
 
-  private boolean isWide() {
+  boolean isWide() {
     return charset.equals(StandardCharsets.UTF_16LE) || charset.equals(StandardCharsets.UTF_16BE);
   }
 

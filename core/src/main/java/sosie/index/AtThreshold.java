@@ -1,16 +1,14 @@
 package sosie.index;
 
-import java.util.Map;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import sosie.analyse.DerivedRecipe;
 import sosie.analyse.Pipeline;
 import sosie.analyse.Recipe;
-import sosie.analyse.Representation;
 import sosie.feature.Frequencies;
 
 /** A recipe that finds as it did, and of what it finds takes what reaches a higher threshold. */
-record AtThreshold(Recipe recipe, double threshold) implements Recipe {
+record AtThreshold(Recipe recipe, double threshold) implements DerivedRecipe {
 
   private static final String THRESHOLD = "threshold";
 
@@ -27,18 +25,8 @@ record AtThreshold(Recipe recipe, double threshold) implements Recipe {
   }
 
   @Override
-  public String name() {
-    return recipe.name();
-  }
-
-  @Override
-  public String sentence() {
-    return recipe.sentence();
-  }
-
-  @Override
-  public String search() {
-    return recipe.search();
+  public Recipe from(Recipe other) {
+    return new AtThreshold(other, threshold);
   }
 
   @Override
@@ -49,40 +37,7 @@ record AtThreshold(Recipe recipe, double threshold) implements Recipe {
   }
 
   @Override
-  public Map<String, String> meanings() {
-    return recipe.meanings();
-  }
-
-  @Override
-  public long seed() {
-    return recipe.seed();
-  }
-
-  @Override
-  public Representation representation() {
-    return recipe.representation();
-  }
-
-  @Override
-  public boolean countsFirst() {
-    return recipe.countsFirst();
-  }
-
-  @Override
   public Pipeline pipeline(Frequencies counted) {
-    Pipeline pipeline = recipe.pipeline(counted);
-    return new Pipeline(
-        pipeline.representation(),
-        pipeline.refinement(),
-        pipeline.need(),
-        pipeline.candidates(),
-        pipeline.similarity(),
-        threshold,
-        pipeline.clusterer());
-  }
-
-  @Override
-  public Optional<Recipe> fallback() {
-    return recipe.fallback();
+    return recipe.pipeline(counted).at(threshold);
   }
 }

@@ -7,14 +7,13 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.extract.Extraction;
 import sosie.extract.Skipped;
+import sosie.parallel.Awaiting;
+import sosie.parallel.TaskQueue;
 import sosie.source.Problem;
 
 /**
@@ -30,7 +29,7 @@ final class BulkAdd implements DocumentStream.Sink {
   private final Writer writer;
   private final int threads;
   private final Index.Receiver receiver;
-  private final ExecutorService pool;
+  private final TaskQueue pool;
   private final Deque<Future<Batch>> underWay = new ArrayDeque<>();
   private List<DocumentStream.Arrival> batch = new ArrayList<>();
   private long bytes;
@@ -39,24 +38,16 @@ final class BulkAdd implements DocumentStream.Sink {
     this.writer = writer;
     this.threads = threads;
     this.receiver = receiver;
-    pool = Executors.newFixedThreadPool(threads, BulkAdd::worker);
-  }
-
-  private static Thread worker(Runnable work) {
-    Thread thread = new Thread(work, "sosie-index-add");
-    thread.setDaemon(true);
-    return thread;
+    pool = new TaskQueue(threads);
   }
 
   void add(DocumentStream documents) throws IOException {
-    try {
+    try (pool) {
       documents.read(this);
       handOver();
       while (!underWay.isEmpty()) take();
     } catch (UncheckedIOException e) {
       throw e.getCause();
-    } finally {
-      pool.shutdownNow();
     }
   }
 
@@ -81,7 +72,7 @@ final class BulkAdd implements DocumentStream.Sink {
     List<DocumentStream.Arrival> work = batch;
     batch = new ArrayList<>();
     bytes = 0;
-    underWay.add(pool.submit(() -> prepare(work)));
+    underWay.add(pool.ask(() -> prepare(work)));
     if (underWay.size() > 2 * threads) take();
   }
 
@@ -100,16 +91,9 @@ final class BulkAdd implements DocumentStream.Sink {
 
   private void take() {
     try {
-      Batch ready = underWay.remove().get();
+      Batch ready = Awaiting.result(underWay.remove());
       ready.skipped.forEach(receiver::skipped);
       if (!ready.documents.isEmpty()) writer.take(ready.documents).forEach(receiver::added);
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof RuntimeException thrown) throw thrown;
-      if (e.getCause() instanceof Error thrown) throw thrown;
-      throw new IllegalStateException(e.getCause());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new UncheckedIOException(new IOException("interrupted while adding", e));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

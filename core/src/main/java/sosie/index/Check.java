@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import sosie.extract.Document;
+import sosie.store.Damaged;
+import sosie.store.LogFile;
 import sosie.tokenise.Tokens;
 
 /** Whether an index is as it was written, and whether what is derived in it is right. */
@@ -26,6 +28,8 @@ public final class Check {
   }
 
   private static final int MOST_PROBLEMS = 100;
+  private static final String NOTHING_LOST =
+      " is damaged; nothing is lost: remove it and open the index to write, and it is made anew";
 
   private final Path folder;
   private final List<String> problems = new ArrayList<>();
@@ -50,6 +54,8 @@ public final class Check {
       boolean last = i == manifest.logs().size() - 1;
       scan(folder.resolve(Log.name(manifest.logs().get(i))), last);
     }
+    Path state = StateFile.file(folder, manifest.generation());
+    if (!StateFile.isSound(state)) tell(state + NOTHING_LOST);
     long documents = problems.isEmpty() ? derived() : 0;
     return new Report(entries, documents, List.copyOf(problems));
   }
@@ -82,10 +88,13 @@ public final class Check {
 
   /** Holds digests, pairs and clusters against the texts. */
   private long derived() throws IOException {
-    try (Core core = Core.open(folder, Access.READ, IndexOptions.standard())) {
+    try (Core core = Core.open(folder, Access.CHECK, IndexOptions.standard())) {
+      core.checkKeys(this::tell);
+      boolean keysAreSound = problems.isEmpty(); // by those that are not nobody is found
       Inventory all = core.state().inventory();
       all.forEachDocument(slot -> digest(core, slot));
-      if (!core.settling().isSettled()) return all.documents(); // pairs are still to be worked out
+      if (!keysAreSound || !core.settling().isSettled())
+        return all.documents(); // pairs are still to be worked out
       all.forEachText(text -> pairs(core, text));
       clusters(core);
       return all.documents();
@@ -122,7 +131,8 @@ public final class Check {
   }
 
   private static String anew() {
-    return "the index was made by another version, or damaged; make it anew with sosie index create and add";
+    return "the index was made by another version, or damaged; make it anew with sosie index create"
+        + " and add";
   }
 
   private void clusters(Core core) throws IOException {

@@ -2,6 +2,9 @@ package sosie.index;
 
 import java.util.ArrayList;
 import java.util.List;
+import sosie.store.Damaged;
+import sosie.store.EntryInput;
+import sosie.store.EntryOutput;
 
 /**
  * What became of a cluster. Whoever applies all changes in order has the clusters.
@@ -33,6 +36,22 @@ public record ClusterChange(
     joined = List.copyOf(joined);
     left = List.copyOf(left);
     others = List.copyOf(others);
+  }
+
+  /** A cluster that is there, as if it had come just now. */
+  static ClusterChange made(NamedCluster cluster) {
+    return new ClusterChange(
+        cluster.handle(),
+        Kind.MADE,
+        cluster.representative(),
+        cluster.members(),
+        List.of(),
+        List.of());
+  }
+
+  /** Says that there was one of this name, so that it is not given a second time. */
+  static ClusterChange ended(String handle) {
+    return new ClusterChange(handle, Kind.ENDED, "", List.of(), List.of(), List.of());
   }
 
   void write(EntryOutput out) {

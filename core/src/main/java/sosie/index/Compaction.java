@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import sosie.cluster.NamedLink;
+import sosie.store.Frame;
+import sosie.store.LogFile;
 
 /**
  * Writes the log anew: the documents that are there, each at its number, their pairs, what persons
@@ -25,6 +27,7 @@ public final class Compaction {
   /** What there was when it began. */
   private record Moment(
       long sequence,
+      int nextText,
       List<Long> sealed,
       long[] places,
       int[] texts,
@@ -50,11 +53,25 @@ public final class Compaction {
       long[] moved = write(moment, number, file);
       core.writer().inTurn(() -> end(moment, number, moved));
     } catch (IOException | RuntimeException | Error e) {
-      if (!log.order().contains(number)) Files.deleteIfExists(file.path());
+      giveUp(number, e);
       throw e;
     }
-    for (long old : moment.sealed) Files.deleteIfExists(core.folder().resolve(Log.name(old)));
+    for (long old : moment.sealed) {
+      Files.deleteIfExists(core.folder().resolve(Log.name(old)));
+      log.letGo(old);
+    }
     return new Report(before, log.bytes());
+  }
+
+  /** Removes what was begun, unless the manifest names it in spite of what went wrong. */
+  private void giveUp(long number, Throwable why) {
+    try {
+      if (Manifest.read(core.folder()).logs().contains(number)) return;
+      log.letGo(number);
+      Files.deleteIfExists(core.folder().resolve(Log.name(number)));
+    } catch (IOException | RuntimeException e) {
+      why.addSuppressed(e); // the next who opens the index sweeps it
+    }
   }
 
   /** Settles all, so that nothing of what has gone is wanted any more, and begins a new file. */
@@ -67,7 +84,7 @@ public final class Compaction {
     List<Long> logs = new ArrayList<>(sealed);
     logs.add(next);
     Manifest now = core.manifest();
-    Manifest longer = new Manifest(now.generation(), logs, now.changesFrom());
+    Manifest longer = new Manifest(now.generation(), logs, now.changesFrom(), now.texts());
     longer.write(core.folder());
     core.manifest(longer);
     log.follow(logs);
@@ -84,6 +101,7 @@ public final class Compaction {
     texts.sort(null);
     return new Moment(
         core.state().sequence(),
+        all.nextText(),
         sealed,
         slots.stream().mapToLong(all::place).toArray(),
         slots.stream().mapToInt(all::text).toArray(),
@@ -107,45 +125,33 @@ public final class Compaction {
     }
     List<Entry> rest = new ArrayList<>(moment.pairs);
     for (NamedLink link : moment.verdicts) rest.add(new Entry.Judged(link));
-    if (!moment.lastHandle.isEmpty()) rest.add(new Entry.Clustered(ended(moment.lastHandle)));
-    for (NamedCluster each : moment.clusters) rest.add(new Entry.Clustered(made(each)));
+    if (!moment.lastHandle.isEmpty())
+      rest.add(new Entry.Clustered(ClusterChange.ended(moment.lastHandle)));
+    for (NamedCluster each : moment.clusters)
+      rest.add(new Entry.Clustered(ClusterChange.made(each)));
     rest.add(new Entry.Settled(List.of(), List.of()));
     for (Entry each : rest) file.append(Frame.of(moment.sequence, each.bytes()));
     file.force();
     return moved;
   }
 
-  /** So that no name is given a second time. */
-  private static ClusterChange ended(String handle) {
-    return new ClusterChange(handle, ClusterChange.Kind.ENDED, "", List.of(), List.of(), List.of());
-  }
-
-  private static ClusterChange made(NamedCluster cluster) {
-    return new ClusterChange(
-        cluster.handle(),
-        ClusterChange.Kind.MADE,
-        cluster.representative(),
-        cluster.members(),
-        List.of(),
-        List.of());
-  }
-
   private Moment end(Moment moment, long number, long[] moved) throws IOException {
     List<Long> logs = new ArrayList<>(List.of(number));
     for (long each : log.order()) if (!moment.sealed.contains(each)) logs.add(each);
-    Manifest shorter = new Manifest(core.manifest().generation(), logs, moment.sequence);
+    Manifest shorter =
+        new Manifest(core.manifest().generation(), logs, moment.sequence, moment.nextText);
     shorter.write(core.folder());
     core.changing(
         () -> {
           core.manifest(shorter);
           log.follow(logs);
-          Inventory all = core.state().inventory();
-          all.forEachDocument(
-              slot -> {
-                int at = Arrays.binarySearch(moment.places, all.place(slot));
-                if (at >= 0) all.moved(slot, moved[at]);
-              });
-          core.changePlaces().removeIf(each -> each[0] <= moment.sequence);
+          core.state()
+              .moved(
+                  place -> {
+                    int at = Arrays.binarySearch(moment.places, place);
+                    return at >= 0 ? moved[at] : place;
+                  });
+          core.changePlaces().forget(moment.sequence);
         });
     return moment;
   }

@@ -6,11 +6,12 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -18,12 +19,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.LongStream;
 import sosie.analyse.Recipe;
 import sosie.extract.Document;
+import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
-import sosie.tokenise.Tokens;
+import sosie.source.Library;
+import sosie.store.Damaged;
+import sosie.store.DamagedKeys;
 import sosie.verify.ScoredPair;
 
 /**
@@ -33,10 +39,12 @@ import sosie.verify.ScoredPair;
  */
 final class Core implements Closeable {
 
+  private static final int TRIES = 10;
+
   private final Path folder;
   private final Access access;
   private final IndexOptions options;
-  private final Recipe recipe;
+  private Recipe recipe;
   private final ReadWriteLock lock = new ReentrantReadWriteLock();
   private final Optional<FileChannel> writing;
 
@@ -46,12 +54,15 @@ final class Core implements Closeable {
   private Matching matching;
   private Analyses analyses;
   private Settling settling;
-  private List<long[]> changes; // number and place of each
+  private Changes changes;
   private long reached;
   private long tornBytes;
+  private boolean closed;
   private final Map<Integer, Matching.Analysed> pending = new HashMap<>(); // not in the state yet
-  private Optional<KeyFile> keyFile = Optional.empty();
+  private Optional<Keys> keys = Optional.empty();
+  private Optional<Checkpoint> checkpoint = Optional.empty(); // of a writer
   private final Writer writer;
+  private final Answers answers;
   private final Object rewriting = new Object();
 
   private Core(Path folder, Access access, IndexOptions options, Optional<FileChannel> writing)
@@ -60,15 +71,16 @@ final class Core implements Closeable {
     this.access = access;
     this.options = options;
     this.writing = writing;
-    recipe = Folder.recipe(folder);
     load();
     writer = new Writer(this);
+    answers = new Answers(this);
     if (access == Access.WRITE) writer.settle(options.settleAtOnce());
   }
 
   static Core open(Path folder, Access access, IndexOptions options) throws IOException {
+    Library.ZSTD.need("an index");
     Manifest.read(folder); // says whether it is one, before anything is made in it
-    if (access == Access.READ) return new Core(folder, access, options, Optional.empty());
+    if (access != Access.WRITE) return new Core(folder, access, options, Optional.empty());
     FileChannel lock = Folder.lock(folder);
     try {
       Folder.sweep(folder, Manifest.read(folder));
@@ -79,73 +91,105 @@ final class Core implements Closeable {
     }
   }
 
-  /** Everything from the beginning. */
+  /** Everything from the beginning; a writer may take files away before a reader has them open. */
   private void load() throws IOException {
+    for (int tries = 0; ; tries++) {
+      try {
+        loadOnce();
+        return;
+      } catch (NoSuchFileException e) {
+        boolean moved = access != Access.WRITE && !Manifest.read(folder).equals(manifest);
+        if (!moved || tries == TRIES) throw e;
+      }
+    }
+  }
+
+  private void loadOnce() throws IOException {
     manifest = Manifest.read(folder);
+    recipe = Folder.recipe(folder, manifest.generation());
     log = new Log(folder, options.durability());
-    state = new State();
-    changes = new ArrayList<>();
-    analyses = new Analyses(options.memory(), this::analyse);
-    matching = new Matching(recipe, this::copies, state.inventory()::largest, this::analysed);
-    settling = new Settling(state, matching, this::analysed, this::record);
     try {
       log.open(manifest.logs(), access);
-      reached = log.replay(0, this::replay);
-      if (access == Access.WRITE) tornBytes = log.cutTail(reached);
-      match();
-      doubt();
+      load(access == Access.CHECK ? Optional.empty() : known());
     } catch (IOException | RuntimeException | Error e) {
       log.close();
       throw e;
     }
   }
 
+  /** One that is of another log may look as if it were of this one when this has grown. */
+  private Optional<StateFile> known() throws IOException {
+    Optional<StateFile> known = StateFile.read(folder, manifest, log);
+    if (known.isEmpty() && access == Access.WRITE) {
+      Files.deleteIfExists(StateFile.file(folder, manifest.generation()));
+    }
+    return known;
+  }
+
+  /** What is not known yet. */
+  private void load(Optional<StateFile> known) throws IOException {
+    state = known.map(StateFile::state).orElseGet(State::new);
+    state.inventory().beginAt(manifest.texts());
+    changes = known.map(StateFile::changes).orElseGet(Changes::new);
+    analyses = new Analyses(options.memory(), this::analyse);
+    matching = new Matching(recipe, this::copies, state.inventory()::largest, texts());
+    settling = new Settling(state, matching, texts(), this::record);
+    long bytes = known.isPresent() ? log.bytesUntil(known.get().reached()) : 0;
+    reached = log.replay(known.map(StateFile::reached).orElse(0L), this::replay);
+    if (access == Access.WRITE) {
+      tornBytes = log.cutTail(reached);
+      checkpoint = Optional.of(new Checkpoint(this, bytes));
+    }
+    match();
+    doubt();
+  }
+
   private void replay(long number, long place, Entry entry) {
     state.apply(number, place, entry);
     boolean told = number > manifest.changesFrom();
-    if (told && entry instanceof Entry.Clustered) changes.add(new long[] {number, place});
+    if (told && entry instanceof Entry.Clustered) changes.add(number, place);
   }
 
-  /** Fills the index of candidates with all texts, by their keys where these are known. */
+  /** Fills the index of candidates with all texts. */
   private void match() throws IOException {
     Inventory all = state.inventory();
-    BitSet known = new BitSet();
-    long sound = 0;
     if (matching.takesKeysAlone()) {
-      sound =
-          KeyFile.read(
-              folder,
-              matching,
-              (text, one, other, keys) -> {
-                if (known.get(text) || all.textOf(one, other) != text) return; // it is no more
-                known.set(text);
-                matching.add(text, keys);
-              });
-      if (access == Access.WRITE) keyFile = Optional.of(KeyFile.append(folder, sound, matching));
+      keys = Optional.of(Keys.open(this, access));
+      keys.get().fill(access);
+    } else {
+      all.forEachText(text -> matching.add(text, analysed(text)));
     }
-    List<Integer> missing = new ArrayList<>();
-    all.forEachText(
-        text -> {
-          if (!known.get(text)) missing.add(text);
-        });
-    missing.sort(null);
-    for (int text : missing) {
-      Matching.Analysed analysed = analysed(text);
-      matching.add(text, analysed);
-      int first = all.documentsOf(text)[0];
-      if (keyFile.isPresent()) noteKeys(text, stored(all.place(first)), analysed);
+  }
+
+  /** Looks at all keys that are on the disk. */
+  void checkKeys(Consumer<String> problem) {
+    try {
+      if (keys.isPresent()) keys.get().check();
+    } catch (DamagedKeys e) {
+      problem.accept(e.getCause().getMessage());
     }
   }
 
   /** For the next who opens the index. */
   void noteKeys(int text, StoredDocument document, Matching.Analysed analysed) throws IOException {
-    if (keyFile.isEmpty()) return;
-    keyFile.get().put(text, document.one(), document.other(), Matching.Keys.of(analysed));
+    if (keys.isEmpty()) return;
+    keys.get().note(text, document.one(), document.other(), Matching.Keys.of(analysed));
+  }
+
+  /** Nobody writes any more. */
+  void checkpointAtTheEnd() throws IOException {
+    if (checkpoint.isPresent()) checkpoint.get().writeAtTheEnd();
+  }
+
+  /** Between two changes: what may go from memory to the disk goes there. */
+  void spill() throws IOException {
+    if (keys.isPresent()) keys.get().spill();
+    if (checkpoint.isPresent()) checkpoint.get().writeIfGrown();
   }
 
   /** What happened since clusters were right may have changed overfull groups. */
   private void doubt() throws IOException {
-    for (int text : state.unsettled()) {
+    for (int text : state.fresh()) {
       if (state.inventory().hasText(text)) crowd(text, analysed(text));
     }
     for (State.Departed each : state.departed()) {
@@ -214,7 +258,7 @@ final class Core implements Closeable {
     manifest = value;
   }
 
-  List<long[]> changePlaces() {
+  Changes changePlaces() {
     return changes;
   }
 
@@ -231,7 +275,7 @@ final class Core implements Closeable {
   }
 
   Writer writer() {
-    if (access == Access.READ) {
+    if (access != Access.WRITE) {
       throw new IllegalStateException(folder + " was opened to read; open it to write");
     }
     return writer;
@@ -282,7 +326,11 @@ final class Core implements Closeable {
 
   /** Writes an entry down, and applies it. */
   long record(Entry entry) throws IOException {
-    long number = state.sequence() + 1;
+    return record(state.sequence() + 1, entry);
+  }
+
+  /** The same under a number that it had elsewhere. */
+  long record(long number, Entry entry) throws IOException {
     long place = log.append(number, entry);
     changing(() -> replay(number, place, entry));
     return number;
@@ -292,7 +340,22 @@ final class Core implements Closeable {
     return Math.max(1, state.inventory().copies(text)); // one that is about to come has one
   }
 
-  private Matching.Analysed analysed(int text) {
+  private Matching.Texts texts() {
+    return new Matching.Texts() {
+      @Override
+      public Matching.Analysed of(int text) {
+        return analysed(text);
+      }
+
+      @Override
+      public long draw(int text) {
+        Matching.Analysed waiting = pending.isEmpty() ? null : pending.get(text);
+        return waiting == null ? state.inventory().draw(text) : waiting.draw();
+      }
+    };
+  }
+
+  Matching.Analysed analysed(int text) {
     Matching.Analysed waiting = pending.isEmpty() ? null : pending.get(text);
     return waiting == null ? analyses.of(text) : waiting;
   }
@@ -352,63 +415,8 @@ final class Core implements Closeable {
         });
   }
 
-  Answer query(Document document, int most) throws IOException {
-    Tokens words = matching.words(document);
-    long one = words.digest(0);
-    long other = words.digest(1);
-    Matching.Analysed analysed = matching.analyse(document);
-    return readingFiles(
-        () -> {
-          int text = state.inventory().textOf(one, other);
-          boolean known = text != Inventory.NONE;
-          Edges partners = known ? partners(text) : matching.partners(Matching.NEW, analysed);
-          List<Answer.Match> matches = matches(known ? text : Inventory.NONE, partners, "");
-          Optional<String> cluster =
-              matches.isEmpty()
-                  ? Optional.empty()
-                  : state.clusters().handleOf(Index.ordered(matches, 1).get(0).id());
-          return new Answer(Index.ordered(matches, most), cluster, settling.isSettled());
-        });
-  }
-
-  Optional<Answer> answer(String id, int most) throws IOException {
-    return readingFiles(
-        () -> {
-          int slot = state.inventory().slot(Ids.sound(id));
-          return slot == Inventory.NONE ? Optional.empty() : Optional.of(answer(slot, most));
-        });
-  }
-
-  /** Of a document that is there. */
-  Answer answer(int slot, int most) {
-    String id = state.inventory().id(slot);
-    int text = state.inventory().text(slot);
-    List<Answer.Match> matches = matches(text, partners(text), id);
-    return new Answer(
-        Index.ordered(matches, most), state.clusters().handleOf(id), settling.isSettled());
-  }
-
-  /** As they are held, unless these are in doubt. */
-  private Edges partners(int text) {
-    return settling.isDoubted(text)
-        ? matching.partners(text, analysed(text))
-        : state.inventory().edges(text);
-  }
-
-  private List<Answer.Match> matches(int text, Edges partners, String but) {
-    List<Answer.Match> matches = new ArrayList<>();
-    Inventory all = state.inventory();
-    if (text != Inventory.NONE) {
-      for (int slot : all.documentsOf(text)) {
-        if (!all.id(slot).equals(but)) matches.add(new Answer.Match(all.id(slot), 1, true));
-      }
-    }
-    for (int i = 0; i < partners.count(); i++) {
-      for (int slot : all.documentsOf(partners.texts()[i])) {
-        matches.add(new Answer.Match(all.id(slot), partners.scores()[i], false));
-      }
-    }
-    return matches;
+  Answers answers() {
+    return answers;
   }
 
   List<ScoredPair> pairs() {
@@ -433,7 +441,7 @@ final class Core implements Closeable {
     return pairs;
   }
 
-  List<Change> changes(long since, int most) throws IOException {
+  List<NumberedChange> changes(long since, int most) throws IOException {
     return readingFiles(
         () -> {
           if (since < manifest.changesFrom()) {
@@ -444,26 +452,20 @@ final class Core implements Closeable {
                     + " which are those of number "
                     + state.sequence());
           }
-          List<Change> found = new ArrayList<>();
-          for (int i = after(since); i < changes.size() && found.size() < most; i++) {
-            if (log.read(changes.get(i)[1]) instanceof Entry.Clustered clustered) {
-              found.add(new Change(changes.get(i)[0], clustered.change()));
+          List<NumberedChange> found = new ArrayList<>();
+          for (int i = changes.after(since); i < changes.end() && found.size() < most; i++) {
+            if (log.read(changes.place(i)) instanceof Entry.Clustered clustered) {
+              found.add(new NumberedChange(changes.number(i), clustered.change()));
             }
           }
           return found;
         });
   }
 
-  /** The place of the first change after a number. */
-  private int after(long since) {
-    int from = 0;
-    int to = changes.size();
-    while (from < to) {
-      int middle = (from + to) >>> 1;
-      if (changes.get(middle)[0] <= since) from = middle + 1;
-      else to = middle;
-    }
-    return from;
+  /** Of a text what a run of its recipe would count. */
+  FeatureVector counted(int text) throws IOException {
+    int first = state.inventory().documentsOf(text)[0];
+    return matching.counted(document(state.inventory().place(first)));
   }
 
   Status status() {
@@ -494,6 +496,7 @@ final class Core implements Closeable {
     if (access == Access.WRITE) return; // it has written it
     lock.writeLock().lock();
     try {
+      if (keys.isPresent()) keys.get().close();
       log.close();
       load(); // from the beginning: what is held of texts says nothing of what went
     } finally {
@@ -501,7 +504,14 @@ final class Core implements Closeable {
     }
   }
 
-  Export export() {
+  /** Where the documents stand, in the order in which they came. */
+  long[] placesInOrder() {
+    LongStream.Builder places = LongStream.builder();
+    state.inventory().forEachDocument(slot -> places.add(state.inventory().place(slot)));
+    return log.inOrder(places.build().toArray());
+  }
+
+  IndexExport export() {
     return reading(
         () -> {
           Inventory all = state.inventory();
@@ -509,7 +519,7 @@ final class Core implements Closeable {
           int[] count = {0};
           all.forEachDocument(slot -> places[count[0]++] = all.place(slot));
           Arrays.sort(places);
-          return Export.of(
+          return IndexExport.of(
               this, places, state.verdicts().inForce(id -> all.slot(id) != Inventory.NONE));
         });
   }
@@ -517,27 +527,68 @@ final class Core implements Closeable {
   Compaction.Report compact() throws IOException {
     writer();
     synchronized (rewriting) {
-      return new Compaction(this).run();
+      Compaction.Report report = new Compaction(this).run();
+      if (checkpoint.isPresent()) writer.inTurn(() -> writeAnew(checkpoint.get()));
+      return report;
     }
+  }
+
+  private static Checkpoint writeAnew(Checkpoint checkpoint) throws IOException {
+    checkpoint.writeAnew();
+    return checkpoint;
   }
 
   void snapshot(Path to) throws IOException {
     synchronized (rewriting) { // so that no file goes while it is copied
       Manifest named = manifest;
       Folder.copy(folder, named, log.ends(), to);
+      try {
+        for (Path each : Keys.segments(folder, named.generation())) Folder.copyIfThere(each, to);
+        Folder.copyIfThere(StateFile.file(folder, named.generation()), to);
+      } catch (IOException e) {
+        Folder.undo(to, e);
+        throw e;
+      }
     }
   }
 
+  /**
+   * Whatever cannot be written any more, all is let go: the next who opens it sees what is there.
+   */
   @Override
   public void close() throws IOException {
+    if (closed) return;
+    closed = true;
+    try {
+      if (access == Access.WRITE) writer.end();
+    } finally {
+      closeBeside();
+    }
+  }
+
+  private void closeBeside() throws IOException {
+    try {
+      if (keys.isPresent()) keys.get().close();
+    } finally {
+      try {
+        if (checkpoint.isPresent()) checkpoint.get().close();
+      } finally {
+        closeLog();
+      }
+    }
+  }
+
+  private void closeLog() throws IOException {
     lock.writeLock().lock();
     try {
       if (access == Access.WRITE) log.force();
-      log.close();
-      if (keyFile.isPresent()) keyFile.get().close();
     } finally {
-      lock.writeLock().unlock();
-      if (writing.isPresent()) writing.get().close();
+      try {
+        log.close();
+      } finally {
+        lock.writeLock().unlock();
+        if (writing.isPresent()) writing.get().close();
+      }
     }
   }
 }

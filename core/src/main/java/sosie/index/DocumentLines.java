@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import sosie.extract.Document;
 import sosie.source.Origin;
+import sosie.store.Damaged;
 
 /** The documents of an index as a file of their own: a line of JSON each. */
 final class DocumentLines {
@@ -28,7 +29,7 @@ final class DocumentLines {
   private DocumentLines() {}
 
   /** Where each document stands in the file, by its place in the log. */
-  static Map<Long, Origin> write(Log log, long[] places, Path file) throws IOException {
+  static Map<Long, Origin> write(Log.View log, long[] places, Path file) throws IOException {
     List<Placed> all = new ArrayList<>(places.length);
     for (long place : places) all.add(new Placed(stored(log, place).id(), place));
     all.sort(Comparator.comparing(Placed::id, UTF_8));
@@ -49,7 +50,7 @@ final class DocumentLines {
     return lines;
   }
 
-  private static StoredDocument stored(Log log, long place) throws IOException {
+  private static StoredDocument stored(Log.View log, long place) throws IOException {
     if (log.read(place) instanceof Entry.Put put) return put.document();
     throw new Damaged("no document stands where one should");
   }

@@ -1,6 +1,9 @@
 package sosie.index;
 
 import java.util.Arrays;
+import sosie.store.Damaged;
+import sosie.store.EntryInput;
+import sosie.store.EntryOutput;
 
 /**
  * The partners of a text with their scores.

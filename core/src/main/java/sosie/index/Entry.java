@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import sosie.cluster.Link;
 import sosie.cluster.NamedLink;
+import sosie.store.Damaged;
+import sosie.store.EntryInput;
+import sosie.store.EntryOutput;
 
 /** What the log is made of. */
 sealed interface Entry {
@@ -63,6 +66,15 @@ sealed interface Entry {
    */
   record Settled(List<Integer> texts, List<String> handles) implements Entry {}
 
+  /**
+   * Clusters of these are right again, while others are still to be looked at.
+   *
+   * @param texts that need not be looked at again
+   * @param handles of clusters that need not be looked at again
+   * @param pairs whether all pairs are right
+   */
+  record Partly(List<Integer> texts, List<String> handles, boolean pairs) implements Entry {}
+
   byte PUT = 1;
   byte REMOVED = 2;
   byte JUDGED = 3;
@@ -70,6 +82,7 @@ sealed interface Entry {
   byte PAIRED = 5;
   byte CLUSTERED = 6;
   byte SETTLED = 7;
+  byte PARTLY = 8;
 
   default byte[] bytes() {
     EntryOutput out = new EntryOutput();
@@ -98,6 +111,12 @@ sealed interface Entry {
       settled.texts.forEach(out::put);
       out.put(settled.handles.size());
       settled.handles.forEach(out::put);
+    } else if (this instanceof Partly partly) {
+      out.put(PARTLY).put(partly.texts.size());
+      partly.texts.forEach(out::put);
+      out.put(partly.handles.size());
+      partly.handles.forEach(out::put);
+      out.put(partly.pairs ? 1 : 0);
     }
     return out.bytes();
   }
@@ -114,6 +133,7 @@ sealed interface Entry {
           case PAIRED -> new Paired(in.getInt(), Edges.read(in));
           case CLUSTERED -> new Clustered(ClusterChange.read(in));
           case SETTLED -> new Settled(numbers(in), texts(in));
+          case PARTLY -> new Partly(numbers(in), texts(in), in.getInt() == 1);
           default -> throw new Damaged("it has an entry of an unknown kind, " + kind);
         };
     if (in.hasMore()) throw new Damaged("it has an entry that is too long");

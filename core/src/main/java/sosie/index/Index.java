@@ -4,6 +4,7 @@ import static sosie.source.Utf8Order.UTF_8;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongPredicate;
 import java.util.function.Predicate;
 import sosie.analyse.Recipe;
 import sosie.cluster.NamedLink;
@@ -66,6 +68,11 @@ public final class Index implements Closeable {
     return open(folder, options);
   }
 
+  /** Whether there is an index in this folder. */
+  public static boolean isAt(Path folder) {
+    return Files.exists(folder.resolve(Manifest.FILE));
+  }
+
   /** Opens an index to write; a second writer is refused. */
   public static Index open(Path folder) throws IOException {
     return open(folder, IndexOptions.standard());
@@ -111,6 +118,15 @@ public final class Index implements Closeable {
     return add(List.of(document)).get(0);
   }
 
+  /**
+   * Takes a document in if the one that is there is of such a version, or there is none and that is
+   * wanted: nobody else changes it in between. Nothing if it is not.
+   */
+  public Optional<Added> addIf(Document document, Predicate<Optional<Long>> version)
+      throws IOException {
+    return core.writer().addIf(document, version);
+  }
+
   /** Takes documents in, one after the other; clusters are worked out once. */
   public List<Added> add(List<Document> documents) throws IOException {
     return core.writer().add(documents);
@@ -135,6 +151,11 @@ public final class Index implements Closeable {
   /** Lets a document go; whether it was there. */
   public boolean remove(String id) throws IOException {
     return remove(List.of(id)) == 1;
+  }
+
+  /** Lets a document go if it is there and of such a version. */
+  public boolean removeIf(String id, LongPredicate version) throws IOException {
+    return core.writer().removeIf(id, version);
   }
 
   /** Lets documents go; how many were there. */
@@ -189,17 +210,29 @@ public final class Index implements Closeable {
    * @param most matches that are listed
    */
   public Answer query(Document document, int most) throws IOException {
-    return core.query(document, most);
+    return core.answers().query(document, most);
   }
 
   /** What the index says of a document that is in it. */
   public Optional<Answer> answer(String id, int most) throws IOException {
-    return core.answer(id, most);
+    return core.answers().answer(id, most);
   }
 
   /** A document as it was added. */
   public Optional<Document> get(String id) throws IOException {
     return core.get(id);
+  }
+
+  /**
+   * A document that is there, all of it of one moment.
+   *
+   * @param version the number of the entry by which it was added as it is
+   */
+  public record Seen(Document document, long version, Answer answer) {}
+
+  /** A document as it was added, and what the index says of it. */
+  public Optional<Seen> look(String id, int most) throws IOException {
+    return core.answers().look(id, most);
   }
 
   /** The number of the entry by which a document was added as it is. */
@@ -229,7 +262,7 @@ public final class Index implements Closeable {
    * @throws IllegalArgumentException if some of these were compacted away; then begin with {@link
    *     #clusters} and the number of the {@link #status}
    */
-  public List<Change> changes(long since, int most) throws IOException {
+  public List<NumberedChange> changes(long since, int most) throws IOException {
     return core.changes(since, most);
   }
 
@@ -247,18 +280,26 @@ public final class Index implements Closeable {
     return core.status();
   }
 
+  /**
+   * How far the texts have moved from the statistics of a file that the recipe goes by; nothing if
+   * it goes by none, or there are no texts.
+   */
+  public Optional<Drift> drift() throws IOException {
+    return core.readingFiles(() -> Drift.of(core));
+  }
+
   /** Of a reader: takes in what was written since it was opened. */
   public void refresh() throws IOException {
     core.refresh();
   }
 
   /** All documents as they are now, as a collection to run over. */
-  public Export export() {
+  public IndexExport export() {
     return core.export();
   }
 
   /** The same, with settings for the run. */
-  public Export export(RunOptions running) {
+  public IndexExport export(RunOptions running) {
     return core.export().running(running);
   }
 
@@ -275,6 +316,22 @@ public final class Index implements Closeable {
    */
   public Compaction.Report compact() throws IOException {
     return core.compact();
+  }
+
+  /**
+   * Makes an index anew by another recipe, or with other statistics: the same documents, verdicts
+   * and names of clusters. Killed at any point, the old index stands, or the new one.
+   *
+   * @throws IOException if somebody else writes to it
+   */
+  public static Rebuild.Report rebuild(Path folder, Recipe recipe, IndexOptions options)
+      throws IOException {
+    return Rebuild.run(folder, recipe, options);
+  }
+
+  /** The file that says by which recipe an index goes, as {@code --config} takes it. */
+  public static Path recipeFile(Path folder) throws IOException {
+    return Folder.recipeFile(folder, Manifest.read(folder).generation());
   }
 
   /** Looks at every byte of an index and holds what is derived against what it is derived from. */

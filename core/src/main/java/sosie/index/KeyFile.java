@@ -11,37 +11,35 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.Optional;
 import java.util.zip.CRC32C;
-import sosie.extract.Document;
-import sosie.extract.Extractor;
-import sosie.source.Origin;
+import sosie.store.Damaged;
+import sosie.store.EntryInput;
+import sosie.store.EntryOutput;
 
 /**
- * The keys of texts, so that opening an index need not analyse them all. Nothing depends on it:
- * what it lacks, or has from a version that made other keys, is made anew.
+ * The keys of texts that came since the last segment, so that opening an index need not analyse
+ * them. Nothing depends on it: what it lacks, or has from a version that made other keys, is made
+ * anew.
  */
 final class KeyFile implements Closeable {
 
-  static final String FILE = "keys";
-
   private static final int LONGEST = 1 << 24;
-  private static final String PROBE =
-      "Whether these words have the keys that they had when the file was begun shows at once,"
-          + " for they are the first that stand in it, and whoever makes others makes it anew.";
 
   /** Sees the keys of a text. */
   interface Visitor {
     void text(int number, long one, long other, Matching.Keys keys);
   }
 
+  private final Path file;
   private final OutputStream out;
 
-  private KeyFile(OutputStream out) {
+  private KeyFile(Path file, OutputStream out) {
+    this.file = file;
     this.out = out;
   }
 
@@ -50,9 +48,7 @@ final class KeyFile implements Closeable {
    *
    * @return how many bytes of it are
    */
-  static long read(Path folder, Matching matching, Visitor visitor) throws IOException {
-    Path file = folder.resolve(FILE);
-    if (!Files.exists(file)) return 0;
+  static long read(Path file, Matching matching, Visitor visitor) throws IOException {
     long sound = 0;
     boolean first = true;
     try (DataInputStream in =
@@ -70,7 +66,7 @@ final class KeyFile implements Closeable {
         first = false;
         sound += record.get().length + 2L * Integer.BYTES;
       }
-    } catch (Damaged e) {
+    } catch (Damaged | NoSuchFileException e) {
       return sound; // as good as not there
     }
   }
@@ -88,17 +84,10 @@ final class KeyFile implements Closeable {
   }
 
   private static boolean isProbe(int number, Matching.Keys keys, Matching matching) {
-    Matching.Keys now = probe(matching);
+    Matching.Keys now = matching.probe();
     return number == 0
         && Arrays.equals(keys.own(), now.own())
         && Arrays.equals(keys.instead(), now.instead());
-  }
-
-  private static Matching.Keys probe(Matching matching) {
-    if (Extractor.plain("", Origin.whole(""), PROBE, Map.of()) instanceof Document text) {
-      return Matching.Keys.of(matching.analyse(text));
-    }
-    throw new IllegalStateException("a text that is not blank must be one");
   }
 
   /**
@@ -106,8 +95,7 @@ final class KeyFile implements Closeable {
    *
    * @param sound as {@link #read} said
    */
-  static KeyFile append(Path folder, long sound, Matching matching) throws IOException {
-    Path file = folder.resolve(FILE);
+  static KeyFile append(Path file, long sound, Matching matching) throws IOException {
     if (sound == 0) Files.deleteIfExists(file);
     else {
       try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
@@ -116,10 +104,11 @@ final class KeyFile implements Closeable {
     }
     KeyFile keys =
         new KeyFile(
+            file,
             new BufferedOutputStream(
                 Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND),
                 1 << 16));
-    if (sound == 0) keys.put(0, 0, 0, probe(matching));
+    if (sound == 0) keys.put(0, 0, 0, matching.probe());
     return keys;
   }
 
@@ -133,7 +122,21 @@ final class KeyFile implements Closeable {
     data.writeInt(bytes.length);
     data.write(bytes);
     data.writeInt(sum(bytes));
-    record.writeTo(out);
+    try {
+      record.writeTo(out);
+    } catch (IOException e) {
+      throw unwritten(e);
+    }
+  }
+
+  private IOException unwritten(IOException why) {
+    return new IOException(
+        "cannot write "
+            + file
+            + ": "
+            + why.getMessage()
+            + "; nothing is lost, keys are made anew from the documents",
+        why);
   }
 
   private static void put(EntryOutput entry, long[] keys) {
@@ -155,6 +158,10 @@ final class KeyFile implements Closeable {
 
   @Override
   public void close() throws IOException {
-    out.close();
+    try {
+      out.close();
+    } catch (IOException e) {
+      throw unwritten(e);
+    }
   }
 }

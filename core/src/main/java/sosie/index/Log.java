@@ -4,12 +4,18 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
+import sosie.store.Damaged;
+import sosie.store.Frame;
+import sosie.store.LogFile;
 
 /**
  * All that ever happened and still matters, in a few files. An entry is told by its place: the
@@ -25,12 +31,14 @@ final class Log implements Closeable {
 
   private final Path folder;
   private final Durability durability;
-  private final TreeMap<Long, LogFile> files = new TreeMap<>(); // by number, also those let go
+  private final TreeMap<Long, LogFile> files = new TreeMap<>(); // by number
+  private final Set<LogFile> lent = new HashSet<>(); // to whoever reads on when they are let go
   private volatile List<Long> order = List.of();
   private LogFile active;
   private final AtomicLong appended = new AtomicLong(); // how many bytes this one has written
   private long forced;
   private final Object forcing = new Object();
+  private IOException failure; // after one the system may say of what it threw away that it is safe
 
   Log(Path folder, Durability durability) {
     this.folder = folder;
@@ -77,6 +85,35 @@ final class Log implements Closeable {
     return file;
   }
 
+  /**
+   * A file is none of these any more. Who was lent it reads on, and the system closes it when
+   * nobody can any more; else it is closed at once, which gives its room back.
+   */
+  void letGo(long number) throws IOException {
+    LogFile file;
+    synchronized (files) {
+      file = files.remove(number);
+      if (file == null || lent.remove(file)) return;
+    }
+    file.close();
+  }
+
+  /** The files as they are now, to read in whatever becomes of them. */
+  View view() {
+    synchronized (files) {
+      lent.addAll(files.values());
+      return new View(Map.copyOf(files));
+    }
+  }
+
+  /** Files that stay readable. */
+  record View(Map<Long, LogFile> byNumber) {
+
+    Entry read(long place) throws IOException {
+      return Entry.read(byNumber.get(place >>> PLACE_BITS).read(place & PLACES));
+    }
+  }
+
   /** Goes on in a file that was made for it. */
   void follow(List<Long> numbers) {
     order = List.copyOf(numbers);
@@ -91,6 +128,37 @@ final class Log implements Closeable {
 
   long bytes() {
     return order.stream().mapToLong(number -> file(number).end()).sum();
+  }
+
+  /** Where the next entry will stand. */
+  long endPlace() {
+    return place(order.get(order.size() - 1), active.end());
+  }
+
+  /** How much of it stands before a place. */
+  long bytesUntil(long place) {
+    long bytes = place & PLACES;
+    for (long number : order) {
+      if (number == place >>> PLACE_BITS) return bytes;
+      bytes += file(number).end();
+    }
+    return bytes;
+  }
+
+  /** Places in the order in which they were written: files need not be numbered in order. */
+  long[] inOrder(long[] places) {
+    List<Long> files = order;
+    return Arrays.stream(places)
+        .map(at -> place(files.indexOf(at >>> PLACE_BITS), at & PLACES))
+        .sorted()
+        .map(at -> place(files.get((int) (at >>> PLACE_BITS)), at & PLACES))
+        .toArray();
+  }
+
+  /** Whether there is a log up to a place. */
+  boolean reaches(long place) {
+    LogFile file = file(place >>> PLACE_BITS);
+    return file != null && (place & PLACES) <= file.end();
   }
 
   /** How far each file goes now. */
@@ -121,8 +189,14 @@ final class Log implements Closeable {
     long wanted = appended.get();
     synchronized (forcing) {
       if (forced >= wanted) return; // somebody who came later has taken it along
+      if (failure != null) throw failure;
       long reached = appended.get();
-      active.force();
+      try {
+        active.force();
+      } catch (IOException e) {
+        failure = e;
+        throw e;
+      }
       forced = reached;
     }
   }

@@ -16,6 +16,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sosie.store.Damaged;
+import sosie.store.DurableNames;
 
 /**
  * Which files make the index: the one file that is ever replaced, by renaming.
@@ -23,8 +25,10 @@ import java.util.Map;
  * @param generation of the recipe
  * @param logs numbers of the files of the log, in order
  * @param changesFrom the number of the first change that is still told
+ * @param texts no text that is to come has a number below this: such may have been given to texts
+ *     of which the log tells no more
  */
-record Manifest(long generation, List<Long> logs, long changesFrom) {
+record Manifest(long generation, List<Long> logs, long changesFrom, int texts) {
 
   static final String FILE = "index.json";
   private static final String MARK = "sosieIndex";
@@ -53,7 +57,10 @@ record Manifest(long generation, List<Long> logs, long changesFrom) {
       node.path("logs").forEach(each -> logs.add(each.asLong()));
       if (logs.isEmpty()) throw new Damaged(file + " names no log");
       return new Manifest(
-          node.path("generation").asLong(), logs, node.path("changesFrom").asLong());
+          node.path("generation").asLong(),
+          logs,
+          node.path("changesFrom").asLong(),
+          node.path("texts").asInt());
     } catch (NoSuchFileException e) {
       throw notOne(folder);
     } catch (JsonProcessingException e) {
@@ -73,6 +80,7 @@ record Manifest(long generation, List<Long> logs, long changesFrom) {
     fields.put("generation", generation);
     fields.put("logs", logs);
     fields.put("changesFrom", changesFrom);
+    fields.put("texts", texts);
     byte[] bytes = (JSON.writeValueAsString(fields) + "\n").getBytes(StandardCharsets.UTF_8);
     Path partial = folder.resolve(FILE + ".part");
     try (FileChannel out =
@@ -84,16 +92,10 @@ record Manifest(long generation, List<Long> logs, long changesFrom) {
       ByteBuffer buffer = ByteBuffer.wrap(bytes);
       while (buffer.hasRemaining()) out.write(buffer);
       out.force(true);
+    } catch (IOException e) {
+      throw new IOException("cannot write " + partial + ": " + e.getMessage(), e);
     }
     Files.move(partial, folder.resolve(FILE), StandardCopyOption.ATOMIC_MOVE);
-    forceNames(folder);
-  }
-
-  /** Makes sure that names in a folder are on the disk, where the system can. */
-  static void forceNames(Path folder) throws IOException {
-    if (System.getProperty("os.name").startsWith("Windows")) return; // it opens no folders
-    try (FileChannel names = FileChannel.open(folder, StandardOpenOption.READ)) {
-      names.force(true);
-    }
+    DurableNames.force(folder);
   }
 }

@@ -1,8 +1,7 @@
 package sosie.index;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,9 +9,11 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.IntFunction;
+import java.util.function.Function;
 import java.util.function.IntSupplier;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sosie.analyse.AnalysedText;
 import sosie.analyse.Analyser;
 import sosie.analyse.PairVerifier;
@@ -20,10 +21,17 @@ import sosie.analyse.Recipe;
 import sosie.candidate.CandidateIndex;
 import sosie.candidate.FirstPartners;
 import sosie.candidate.Hubs;
+import sosie.candidate.KeyIndex;
+import sosie.candidate.KeyRun;
 import sosie.cluster.Clusterer;
 import sosie.extract.Document;
+import sosie.extract.Extractor;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
+import sosie.hash.Hash64;
+import sosie.source.Origin;
+import sosie.store.BothRuns;
+import sosie.store.KeyShape;
 import sosie.tokenise.Tokens;
 
 /**
@@ -31,6 +39,10 @@ import sosie.tokenise.Tokens;
  * each verified. One thread changes it; while none does, any number may ask.
  */
 final class Matching {
+
+  private static final String PROBE =
+      "Whether these words have the keys that they had when the file was begun shows at once,"
+          + " for they are the first that stand in it, and whoever makes others makes it anew.";
 
   /** In place of the number of a text that is not in the index. */
   static final int NEW = CandidateIndex.NEW;
@@ -73,21 +85,44 @@ final class Matching {
 
   /** Has the analysis of the texts that are in it. */
   interface Texts {
+
     Analysed of(int text);
+
+    /** The first half of the digest of its words. */
+    long draw(int text);
+  }
+
+  /** What one method makes of texts. */
+  private record Made(Texts texts, Function<Analysed, AnalysedText> by)
+      implements CandidateIndex.Texts {
+
+    @Override
+    public FeatureVector features(int text) {
+      return by.apply(texts.of(text)).features();
+    }
+
+    @Override
+    public long draw(int text) {
+      return texts.draw(text);
+    }
   }
 
   /** One method at work. */
   private record Side(Analyser analyser, CandidateIndex index) {
 
-    static Side of(Recipe recipe, IntUnaryOperator copiesOf, IntFunction<FeatureVector> features) {
+    static Side of(Recipe recipe, IntUnaryOperator copiesOf, CandidateIndex.Texts texts) {
       Analyser analyser = Analyser.of(recipe, Frequencies.NONE);
       CandidateIndex index =
           analyser.pipeline().candidates().index(copiesOf).orElseThrow(() -> Refusal.ofAll(recipe));
-      return new Side(analyser, index.lookingUp(features));
+      return new Side(analyser, index.lookingUp(texts));
     }
 
     int[] partnersOf(int number, long draw, AnalysedText text) {
       return index.partnersOf(number, draw, text.keys(), text.features());
+    }
+
+    Optional<KeyIndex> keyed() {
+      return index instanceof KeyIndex keys ? Optional.of(keys) : Optional.empty();
     }
 
     boolean isByFeatures() {
@@ -112,14 +147,13 @@ final class Matching {
     this.texts = texts;
     this.copiesOf = copiesOf;
     this.largest = largest;
-    method = Side.of(recipe, copiesOf, text -> texts.of(text).text.features());
+    method = Side.of(recipe, copiesOf, new Made(texts, Analysed::text));
     fallback =
         recipe
             .fallback()
             .map(
                 other ->
-                    Side.of(
-                        other, copiesOf, text -> texts.of(text).instead.orElseThrow().features()));
+                    Side.of(other, copiesOf, new Made(texts, text -> text.instead.orElseThrow())));
     verifier =
         new PairVerifier<>(
             PairVerifier.Side.of(method.analyser.pipeline(), Analysed::text),
@@ -153,6 +187,11 @@ final class Matching {
     return method.analyser.words(document);
   }
 
+  /** What a run would count of a document. */
+  FeatureVector counted(Document document) {
+    return method.analyser.counted(method.analyser.read(document));
+  }
+
   Analysed analyse(Document document) {
     Tokens words = method.analyser.words(document);
     long draw = words.digest(0);
@@ -182,6 +221,64 @@ final class Matching {
   void add(int text, Keys keys) {
     method.index.add(text, keys.draw, keys.own, NOTHING);
     fallback.ifPresent(side -> side.index.add(text, keys.draw, keys.instead, NOTHING));
+  }
+
+  /** What keys are like; only where they say all of a text. */
+  KeyShape shape() {
+    IntStream.Builder bytes = IntStream.builder();
+    sides()
+        .forEach(
+            keys -> {
+              int each = keys.halves() ? Integer.BYTES : Long.BYTES;
+              for (int i = 0; i < keys.keysPerText(); i++) bytes.add(each);
+            });
+    Keys probe = probe();
+    long hash = 0;
+    for (long key : probe.own) hash = Hash64.mix(hash, key);
+    for (long key : probe.instead) hash = Hash64.mix(hash, key);
+    return new KeyShape(bytes.build().toArray(), hash);
+  }
+
+  /**
+   * The keys of a text that is always the same, by which one sees whether they are made as here.
+   */
+  Keys probe() {
+    if (Extractor.plain("", Origin.whole(""), PROBE, Map.of()) instanceof Document text) {
+      return Keys.of(analyse(text));
+    }
+    throw new IllegalStateException("a text that is not blank must be one");
+  }
+
+  private Stream<KeyIndex> sides() {
+    return Stream.concat(
+        method.keyed().stream(), fallback.stream().flatMap(side -> side.keyed().stream()));
+  }
+
+  /** What was taken in since the last run is one from now on. */
+  KeyRun freeze() {
+    List<KeyRun> parts = sides().map(KeyIndex::freeze).toList();
+    int own = method.keyed().orElseThrow().keysPerText();
+    return parts.size() == 1 ? parts.get(0) : new BothRuns(parts.get(0), own, parts.get(1));
+  }
+
+  /** Looks into these from now on, in place of the runs so far. */
+  void runs(List<KeyRun> runs) {
+    KeyIndex own = method.keyed().orElseThrow();
+    own.runs(runs);
+    fallback
+        .flatMap(Side::keyed)
+        .ifPresent(
+            side -> side.runs(runs.stream().map(run -> run.from(own.keysPerText())).toList()));
+  }
+
+  /** A text of a run is not there any more. */
+  void passOver(int text) {
+    sides().forEach(keys -> keys.passOver(text));
+  }
+
+  /** Texts of runs that are not there any more. */
+  BitSet gone() {
+    return method.keyed().orElseThrow().gone();
   }
 
   void remove(int text, Analysed analysed) {
@@ -234,29 +331,22 @@ final class Matching {
     SortedMap<Integer, Double> all = reaching.from(number, asked);
     int most = side.analyser.pipeline().candidates().mostPartners();
     if (all.size() <= most && largest.getAsInt() < most) return all;
-    Hubs.Member asker = member(number, asked);
-    Set<Integer> first = new HashSet<>();
-    for (int each :
-        FirstPartners.of(
-            asker,
-            members(all, asker, false),
-            most,
-            other ->
-                members(reaching.from(other, texts.of(other)), asker, all.containsKey(other)))) {
-      first.add(each);
-    }
-    all.keySet().retainAll(first);
-    return all;
-  }
+    FirstPartners.retain(
+        member(number, asked),
+        all,
+        most,
+        new FirstPartners.Reached() {
+          @Override
+          public Map<Integer, Double> by(int other) {
+            return reaching.from(other, texts.of(other));
+          }
 
-  private List<Hubs.Member> members(
-      Map<Integer, Double> found, Hubs.Member asker, boolean withAsker) {
-    List<Hubs.Member> members = new ArrayList<>();
-    for (int text : found.keySet()) {
-      if (text != asker.text()) members.add(member(text, texts.of(text)));
-    }
-    if (withAsker) members.add(asker);
-    return members;
+          @Override
+          public Hubs.Member member(int other) {
+            return Matching.this.member(other, texts.of(other));
+          }
+        });
+    return all;
   }
 
   private Hubs.Member member(int number, Analysed analysed) {

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import sosie.cluster.NamedLink;
+import sosie.link.Neighbourhood;
 import sosie.verify.ScoredPairs;
 
 /**
@@ -21,6 +22,9 @@ import sosie.verify.ScoredPairs;
  * the clusters that it had is written down.
  */
 final class Settling {
+
+  /** Finding the partners of a text anew takes about as long as looking at so many pairs. */
+  private static final int A_REPAIR = 64;
 
   /** Where entries go: into the log, and from there into the state. */
   interface Sink {
@@ -33,6 +37,10 @@ final class Settling {
   private final Matching.Texts texts;
   private final Sink sink;
   private final TreeSet<Integer> stale = new TreeSet<>();
+  private final Set<Integer> tooLarge = new HashSet<>(); // texts of what was left
+  private final Set<String> tooLargeHandles = new HashSet<>();
+  private boolean looked; // at all that was unsettled when the index was opened
+  private long departures; // when these were noted: what went may have left less
 
   Settling(State state, Matching matching, Matching.Texts texts, Sink sink) {
     this.texts = texts;
@@ -64,26 +72,94 @@ final class Settling {
   /**
    * Settles what can be settled.
    *
-   * @param most how many texts may be looked at again for doubts, and how many may be connected
+   * @param most how many documents and pairs may be connected; where more are, and where too many
+   *     texts would have to find their partners anew, clusters are left as they are
    */
   void settle(int most) throws IOException {
-    if (isSettled() || stale.size() > most) return;
-    repair();
-    Set<Integer> seen = new HashSet<>();
-    List<Integer> left = new ArrayList<>();
-    Set<String> leftHandles = new LinkedHashSet<>();
-    Successions successions = new Successions(state.clusters());
-    for (int text : new ArrayList<>(state.unsettled())) {
-      if (inventory.hasText(text))
-        settle(text, Set.of(), most, seen, left, leftHandles, successions);
+    if (isSettled()) return;
+    boolean whole = most == Integer.MAX_VALUE;
+    boolean repairs = (long) stale.size() * A_REPAIR <= most;
+    if (whole || state.departures() != departures) forgetTooLarge();
+    departures = state.departures();
+    if (repairs) repair();
+    Round round = new Round(most);
+    List<Integer> news = state.takeNews();
+    for (int text : whole || !looked ? List.copyOf(state.unsettled()) : news) {
+      if (state.unsettled().contains(text)) round.settle(text);
     }
-    for (String handle : new ArrayList<>(state.touched())) {
-      if (!successions.has(handle) && !leftHandles.contains(handle)) {
-        settle(Inventory.NONE, Set.of(handle), most, seen, left, leftHandles, successions);
+    looked = true;
+    for (String handle : List.copyOf(state.touched())) round.settle(handle);
+    round.end(repairs);
+  }
+
+  private void forgetTooLarge() {
+    tooLarge.clear();
+    tooLargeHandles.clear();
+  }
+
+  /** Goes through what is to be settled once. */
+  private final class Round {
+
+    private final int most;
+    private final Set<Integer> seen = new HashSet<>();
+    private final Set<String> seenHandles = new HashSet<>();
+    private final List<Integer> settled = new ArrayList<>();
+    private final List<String> settledHandles = new ArrayList<>();
+    private final Successions successions = new Successions(state.clusters());
+
+    Round(int most) {
+      this.most = most;
+    }
+
+    void settle(int text) {
+      if (seen.contains(text)) return;
+      if (!inventory.hasText(text)) {
+        if (seen.add(text)) settled.add(text);
+        return;
+      }
+      Region region = new Region(most);
+      region.reach(text);
+      settle(region);
+    }
+
+    void settle(String handle) {
+      if (seenHandles.contains(handle)) return;
+      Region region = new Region(most);
+      region.reach(handle);
+      if (settle(region) && seenHandles.add(handle)) settledHandles.add(handle); // it is no more
+    }
+
+    /** Whether it could be. */
+    private boolean settle(Region region) {
+      boolean whole = region.grow();
+      if (whole) {
+        for (int text : region.texts) if (state.unsettled().contains(text)) settled.add(text);
+        for (String each : region.handles)
+          if (state.touched().contains(each)) settledHandles.add(each);
+        List<Neighbourhood.Group> groups = new ArrayList<>();
+        for (List<Integer> component : region.components()) groups.addAll(groups(component));
+        successions.add(region.handles, groups);
+      } else if (!region.isDoubted) {
+        tooLarge.addAll(region.texts);
+        tooLargeHandles.addAll(region.handles);
+      }
+      seen.addAll(region.texts);
+      seenHandles.addAll(region.handles);
+      return whole;
+    }
+
+    /** Writes down what became of clusters, and that they are right. */
+    void end(boolean pairs) throws IOException {
+      for (ClusterChange change : successions.changes()) sink.entry(new Entry.Clustered(change));
+      boolean all =
+          pairs
+              && settled.size() == state.unsettled().size()
+              && settledHandles.size() == state.touched().size();
+      if (all) sink.entry(new Entry.Settled(List.of(), List.of()));
+      else if (pairs || !settled.isEmpty() || !settledHandles.isEmpty()) {
+        sink.entry(new Entry.Partly(List.copyOf(settled), List.copyOf(settledHandles), pairs));
       }
     }
-    for (ClusterChange change : successions.changes()) sink.entry(new Entry.Clustered(change));
-    sink.entry(new Entry.Settled(left, List.copyOf(leftHandles)));
   }
 
   /** All clusters as pairs and links make them, none of them with a name. */
@@ -91,7 +167,7 @@ final class Settling {
     List<NamedCluster> all = new ArrayList<>();
     Set<Integer> texts = new LinkedHashSet<>();
     inventory.forEachText(texts::add);
-    Region region = new Region();
+    Region region = new Region(Integer.MAX_VALUE);
     region.texts.addAll(texts);
     for (List<Integer> component : region.components()) {
       for (Neighbourhood.Group group : groups(component)) {
@@ -119,44 +195,36 @@ final class Settling {
     }
   }
 
-  private void settle(
-      int seed,
-      Set<String> handles,
-      int most,
-      Set<Integer> seen,
-      List<Integer> left,
-      Set<String> leftHandles,
-      Successions successions)
-      throws IOException {
-    if (seen.contains(seed)) return;
-    Region region = new Region();
-    if (seed != Inventory.NONE) region.reach(seed);
-    for (String handle : handles) region.reach(handle);
-    boolean whole = region.grow(most);
-    seen.addAll(region.texts);
-    if (!whole) {
-      left.add(seed);
-      leftHandles.addAll(region.handles);
-      return;
-    }
-    List<Neighbourhood.Group> groups = new ArrayList<>();
-    for (List<Integer> component : region.components()) groups.addAll(groups(component));
-    successions.add(region.handles, groups);
-  }
-
   /** Texts that pairs, links or clusters that were there connect. */
   private final class Region {
 
+    private final int most;
     private final Set<Integer> texts = new LinkedHashSet<>();
     private final Set<String> handles = new LinkedHashSet<>();
     private final Deque<Integer> open = new ArrayDeque<>();
+    private long ends; // of pairs, of which each has two
+    private long documents;
+    private boolean isTooLarge;
+    private boolean isDoubted;
+
+    Region(int most) {
+      this.most = most;
+    }
 
     void reach(int text) {
-      if (texts.add(text)) open.add(text);
+      if (isTooLarge || !texts.add(text)) return;
+      documents += inventory.copies(text);
+      ends += inventory.edges(text).count();
+      boolean doubted = isDoubted(text);
+      isDoubted |= doubted;
+      isTooLarge = doubted || tooLarge.contains(text) || documents + ends / 2 > most;
+      open.add(text);
     }
 
     void reach(String handle) {
-      if (!state.clusters().has(handle) || !handles.add(handle)) return;
+      if (isTooLarge || !state.clusters().has(handle) || !handles.add(handle)) return;
+      isTooLarge = tooLargeHandles.contains(handle) || state.clusters().size(handle) > most;
+      if (isTooLarge) return;
       for (String id : state.clusters().members(handle)) {
         int slot = inventory.slot(id);
         if (slot != Inventory.NONE) reach(inventory.text(slot));
@@ -164,16 +232,15 @@ final class Settling {
     }
 
     /** Whether all of it is reached before it is too large. */
-    boolean grow(int most) {
-      while (!open.isEmpty()) {
+    boolean grow() {
+      while (!open.isEmpty() && !isTooLarge) {
         int text = open.remove();
         for (int next : connected(text)) reach(next);
         for (int slot : inventory.documentsOf(text)) {
           state.clusters().handleOf(inventory.id(slot)).ifPresent(this::reach);
         }
-        if (texts.size() > most) return false;
       }
-      return true;
+      return !isTooLarge;
     }
 
     List<List<Integer>> components() {

@@ -7,6 +7,9 @@ import java.util.List;
 import sosie.documents.Attributes;
 import sosie.extract.Document;
 import sosie.source.Origin;
+import sosie.store.Damaged;
+import sosie.store.EntryInput;
+import sosie.store.EntryOutput;
 import sosie.text.Zone;
 
 /**

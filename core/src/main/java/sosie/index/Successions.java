@@ -14,6 +14,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import sosie.link.Neighbourhood;
 
 /**
  * Which cluster goes on under which name. A name stays with the part that has the document that
@@ -29,16 +30,16 @@ final class Successions {
       Comparator.comparing(Claim::stands)
           .thenComparing(Claim::byRepresentative)
           .reversed()
-          .thenComparing(claim -> Clusters.number(claim.handle));
+          .thenComparing(claim -> NamedClusters.number(claim.handle));
 
   private static final int NOWHERE = -1;
 
-  private final Clusters clusters;
+  private final NamedClusters clusters;
   private final Set<String> before = new LinkedHashSet<>();
   private final List<Neighbourhood.Group> now = new ArrayList<>();
   private final Map<String, Integer> groupOf = new HashMap<>(); // id → place among those of now
 
-  Successions(Clusters clusters) {
+  Successions(NamedClusters clusters) {
     this.clusters = clusters;
   }
 
@@ -57,7 +58,7 @@ final class Successions {
 
   /** What became of clusters, those that are no more first. */
   List<ClusterChange> changes() {
-    Map<String, Integer> targets = new TreeMap<>(Comparator.comparing(Clusters::number));
+    Map<String, Integer> targets = new TreeMap<>(Comparator.comparing(NamedClusters::number));
     Map<Integer, TreeSet<Claim>> claims = new HashMap<>();
     for (String handle : before) {
       OptionalInt target = target(handle);
@@ -148,7 +149,7 @@ final class Successions {
 
   /** The clusters of which a new one has documents. */
   private List<String> origins(Neighbourhood.Group group) {
-    Set<String> origins = new TreeSet<>(Comparator.comparing(Clusters::number));
+    Set<String> origins = new TreeSet<>(Comparator.comparing(NamedClusters::number));
     for (Neighbourhood.Member each : group.members()) {
       clusters.handleOf(each.id()).ifPresent(origins::add);
     }

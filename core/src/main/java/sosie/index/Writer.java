@@ -3,6 +3,8 @@ package sosie.index;
 import static sosie.source.Utf8Order.UTF_8;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -11,10 +13,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongPredicate;
+import java.util.function.Predicate;
 import sosie.cluster.Link;
 import sosie.cluster.NamedLink;
 import sosie.documents.Attributes;
 import sosie.extract.Document;
+import sosie.parallel.WorkerPool;
 import sosie.tokenise.Tokens;
 
 /**
@@ -24,10 +29,12 @@ import sosie.tokenise.Tokens;
 final class Writer {
 
   private static final String COMPONENTS = "components";
+  private static final int AT_ONCE = 1024;
 
   private final Core core;
   private final Lock turn = new ReentrantLock();
-  private IOException broken; // by what the log could not be written
+  private long numbered; // the number of the next entry, if it has one already
+  private volatile IOException broken; // by what the log could not be written
 
   Writer(Core core) {
     this.core = core;
@@ -35,6 +42,10 @@ final class Writer {
 
   /** All that can be done beforehand; any thread. */
   Prepared prepare(Document given) {
+    return prepare(given, core.options().clock().instant().getEpochSecond());
+  }
+
+  private Prepared prepare(Document given, long added) {
     Document document =
         new Document(
             Ids.sound(given.id()), given.origin(), given.text(), given.zones(), given.attributes());
@@ -43,7 +54,7 @@ final class Writer {
         new StoredDocument(
             document.id(),
             document.origin(),
-            core.options().clock().instant().getEpochSecond(),
+            added,
             document.text().length(),
             words.size(),
             words.digest(0),
@@ -79,6 +90,27 @@ final class Writer {
         });
   }
 
+  Optional<Added> addIf(Document document, Predicate<Optional<Long>> version) throws IOException {
+    Prepared prepared = prepare(document);
+    return inTurn(
+        () -> {
+          if (!version.test(core.version(document.id()))) return Optional.empty();
+          Added taken = take(prepared);
+          settleSome();
+          return Optional.of(settled(taken));
+        });
+  }
+
+  boolean removeIf(String id, LongPredicate version) throws IOException {
+    return inTurn(
+        () -> {
+          if (core.version(id).filter(version::test).isEmpty()) return false;
+          boolean removed = core.changingFiles(() -> remove(Ids.sound(id)));
+          settleSome();
+          return removed;
+        });
+  }
+
   private Added take(Prepared prepared) throws IOException {
     String id = prepared.stored().id();
     Inventory all = core.state().inventory();
@@ -86,8 +118,12 @@ final class Writer {
     long number = core.changingFiles(() -> put(prepared));
     Added.Outcome outcome = isNew ? Added.Outcome.NEW : Added.Outcome.REPLACED;
     return number < 0
-        ? new Added(id, -number, Added.Outcome.UNCHANGED, core.answer(all.slot(id), Index.MATCHES))
-        : new Added(id, number, outcome, core.answer(all.slot(id), Index.MATCHES));
+        ? new Added(
+            id,
+            -number,
+            Added.Outcome.UNCHANGED,
+            core.answers().answer(all.slot(id), Index.MATCHES))
+        : new Added(id, number, outcome, core.answers().answer(all.slot(id), Index.MATCHES));
   }
 
   private Added settled(Added added) {
@@ -173,37 +209,112 @@ final class Writer {
     core.settling().settle(core.options().settleAtOnce());
   }
 
+  /** Takes in all that another index has: documents with their numbers, verdicts, names. */
+  void takeAll(Core other) throws IOException {
+    long[] places = other.placesInOrder();
+    WorkerPool workers = new WorkerPool(core.options().threads());
+    for (int from = 0; from < places.length; from += AT_ONCE) {
+      int first = from;
+      List<Numbered> some =
+          workers.map(
+              Math.min(AT_ONCE, places.length - from), i -> prepare(other, places[first + i]));
+      inTurn(() -> takeNumbered(some));
+    }
+    inTurn(() -> takeNames(other.state().clusters(), other.state().sequence()));
+    verdict(List.copyOf(other.state().verdicts().all()));
+    settle(Integer.MAX_VALUE);
+  }
+
+  private record Numbered(Prepared prepared, long number) {}
+
+  private Numbered prepare(Core other, long place) {
+    try {
+      StoredDocument stored = other.stored(place);
+      return new Numbered(prepare(stored.document(), stored.added()), other.log().sequence(place));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private int takeNumbered(List<Numbered> documents) throws IOException {
+    for (Numbered each : documents) {
+      numbered = each.number;
+      core.changingFiles(() -> put(each.prepared));
+    }
+    numbered = 0;
+    return documents.size();
+  }
+
+  /** Clusters as they were, so that what becomes of them now has their names. */
+  private int takeNames(NamedClusters clusters, long number) throws IOException {
+    if (clusters.lastHandle().isEmpty()) return 0;
+    core.record(number, new Entry.Clustered(ClusterChange.ended(clusters.lastHandle())));
+    for (NamedCluster each : clusters.all()) {
+      core.record(number, new Entry.Clustered(ClusterChange.made(each)));
+    }
+    return clusters.count();
+  }
+
+  /** What was written last is made quick to open; nothing if it could not be written. */
+  void end() throws IOException {
+    turn.lock();
+    try {
+      if (broken == null) core.checkpointAtTheEnd();
+    } finally {
+      turn.unlock();
+    }
+  }
+
   /** Nobody else writes meanwhile; what was written is safe before this returns. */
   <T> T inTurn(Core.Work<T> work) throws IOException {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new InterruptedIOException("interrupted before anything was written");
+    }
     T result;
     turn.lock();
     try {
-      if (broken != null) {
-        throw new IOException(
-            core.folder()
-                + " takes nothing in since it could not be written; make room and open it again",
-            broken);
-      }
+      requireSound();
       result = work.get();
       core.log().acknowledge();
-    } catch (java.io.UncheckedIOException e) {
-      broken = e.getCause();
+      core.spill();
+    } catch (UncheckedIOException e) {
+      breaks(e.getCause());
       throw e.getCause();
     } catch (IOException e) {
-      broken = e;
+      breaks(e);
       throw e;
     } finally {
       turn.unlock();
     }
-    core.log().sync();
+    try {
+      core.log().sync();
+    } catch (IOException e) {
+      breaks(e);
+      throw e;
+    }
     return result;
+  }
+
+  /** What went wrong first is what is told. */
+  private void breaks(IOException why) {
+    if (broken == null) broken = why;
+  }
+
+  private void requireSound() throws IOException {
+    if (broken == null) return;
+    throw new IOException(
+        core.folder()
+            + " takes nothing in since something went wrong ("
+            + broken.getMessage()
+            + "); mend that and open it again",
+        broken);
   }
 
   /**
    * Changes of the index of candidates that are taken back if nothing comes of them. Who has one
    * holds the lock of the state: nobody may ask in between.
    */
-  private final class Trial {
+  private final class Trial implements AutoCloseable {
 
     private final Deque<Runnable> backwards = new ArrayDeque<>();
 
@@ -219,16 +330,19 @@ final class Writer {
       backwards.push(() -> core.matching().add(text, analysed));
     }
 
+    /** What was tried is so from now on. */
     long commit(Entry entry) throws IOException {
-      try {
-        return core.record(entry);
-      } catch (IOException e) {
-        backwards.forEach(Runnable::run);
-        throw e;
-      } finally {
-        core.pending().forEach(core.analyses()::put);
-        core.pending().clear();
-      }
+      long number = numbered > 0 ? core.record(numbered, entry) : core.record(entry);
+      backwards.clear();
+      core.pending().forEach(core.analyses()::put);
+      return number;
+    }
+
+    /** Takes back what was not committed. */
+    @Override
+    public void close() {
+      backwards.forEach(Runnable::run);
+      core.pending().clear();
     }
   }
 
@@ -242,7 +356,14 @@ final class Writer {
     if (slot != Inventory.NONE && core.stored(all.place(slot)).isSameAs(document)) {
       return -core.log().sequence(all.place(slot));
     }
-    Trial trial = new Trial();
+    try (Trial trial = new Trial()) {
+      return put(prepared, slot, trial);
+    }
+  }
+
+  private long put(Prepared prepared, int slot, Trial trial) throws IOException {
+    Inventory all = core.state().inventory();
+    StoredDocument document = prepared.stored();
     int known = all.textOf(document.one(), document.other());
     int before = slot == Inventory.NONE ? Inventory.NONE : all.text(slot);
     int next = all.nextText();
@@ -261,9 +382,9 @@ final class Writer {
     }
     Edges partners = text == known ? Edges.NONE : partners(text);
     long number = trial.commit(new Entry.Put(document, new Entry.Numbered(text, partners), left));
-    if (text != known) core.noteKeys(text, document, core.analyses().of(text));
     doubtAround(text);
     if (before != Inventory.NONE && before != text) doubtAround(before);
+    if (text != known) core.noteKeys(text, document, core.analyses().of(text));
     return number;
   }
 
@@ -301,9 +422,11 @@ final class Writer {
     int slot = all.slot(id);
     if (slot == Inventory.NONE) return false;
     int text = all.text(slot);
-    Trial trial = new Trial();
-    Entry.Numbered left = leave(slot, all.nextText(), trial);
-    trial.commit(new Entry.Removed(id, left));
+    Entry.Numbered left;
+    try (Trial trial = new Trial()) {
+      left = leave(slot, all.nextText(), trial);
+      trial.commit(new Entry.Removed(id, left));
+    }
     doubtAround(text);
     if (left.text() != 0) doubtAround(left.text());
     return true;

@@ -7,15 +7,17 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
+import sosie.candidate.ByCommonness;
 import sosie.candidate.CandidateIndex;
 import sosie.candidate.Candidates;
-import sosie.candidate.Crew;
+import sosie.candidate.Commonness;
 import sosie.candidate.Fingerprints;
 import sosie.candidate.Meeting;
 import sosie.candidate.PairChoice;
 import sosie.candidate.PairSink;
 import sosie.candidate.Steps;
 import sosie.feature.FeatureVector;
+import sosie.parallel.WorkerPool;
 
 /**
  * Pairs whose features reach a Jaccard similarity, for another measure to decide on. An exact
@@ -48,6 +50,40 @@ public record JaccardFirst(Candidates search, double least) implements ExactSear
     return OptionalDouble.empty();
   }
 
+  @Override
+  public Optional<long[]> meetingPoints(long[] keys, FeatureVector features) {
+    return search.meetingPoints(keys, features);
+  }
+
+  @Override
+  public Optional<ByCommonness> byCommonness() {
+    return search.byCommonness().map(Own::new);
+  }
+
+  private final class Own implements ByCommonness {
+
+    private final ByCommonness by;
+
+    Own(ByCommonness by) {
+      this.by = by;
+    }
+
+    @Override
+    public long place(long feature) {
+      return by.place(feature);
+    }
+
+    @Override
+    public boolean isSet(FeatureVector features) {
+      return by.isSet(features);
+    }
+
+    @Override
+    public Candidates among(Commonness all) {
+      return new JaccardFirst(by.among(all), least);
+    }
+  }
+
   private boolean isReached(FeatureVector left, FeatureVector right) {
     int shared = 0;
     int i = 0;
@@ -64,10 +100,14 @@ public record JaccardFirst(Candidates search, double least) implements ExactSear
 
   @Override
   public long propose(
-      Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
+      Fingerprints texts,
+      PairChoice wanted,
+      WorkerPool workers,
+      Supplier<PairSink> sinks,
+      Steps steps) {
     PairChoice alike =
         (l, r) -> wanted.wants(l, r) && isReached(texts.features(l), texts.features(r));
-    return search.propose(texts, alike, crew, sinks, steps);
+    return search.propose(texts, alike, workers, sinks, steps);
   }
 
   @Override

@@ -5,7 +5,6 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import sosie.candidate.AllWithAll;
 import sosie.candidate.CandidateIndex;
-import sosie.candidate.Crew;
 import sosie.candidate.Fingerprints;
 import sosie.candidate.KeyIndex;
 import sosie.candidate.Meeting;
@@ -13,6 +12,7 @@ import sosie.candidate.PairChoice;
 import sosie.candidate.PairSink;
 import sosie.candidate.Steps;
 import sosie.feature.FeatureVector;
+import sosie.parallel.WorkerPool;
 
 /** Proposes nothing: for methods that are done once copies of one text are known. */
 public record NoPairs() implements ExactSearch {
@@ -39,7 +39,11 @@ public record NoPairs() implements ExactSearch {
 
   @Override
   public long propose(
-      Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
+      Fingerprints texts,
+      PairChoice wanted,
+      WorkerPool workers,
+      Supplier<PairSink> sinks,
+      Steps steps) {
     return 0;
   }
 }

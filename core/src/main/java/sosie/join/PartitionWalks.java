@@ -2,10 +2,10 @@ package sosie.join;
 
 import java.util.Arrays;
 import java.util.function.Supplier;
-import sosie.candidate.Crew;
 import sosie.candidate.PairChoice;
 import sosie.candidate.PairSink;
 import sosie.candidate.Steps;
+import sosie.parallel.WorkerPool;
 
 /**
  * Walks the inverted lists for every text. A text looks for partners that are not shorter, in its
@@ -13,10 +13,10 @@ import sosie.candidate.Steps;
  */
 record PartitionWalks(PartitionedTexts texts, PairChoice wanted) {
 
-  void propose(Crew crew, Supplier<PairSink> sinks, Steps steps) {
+  void propose(WorkerPool workers, Supplier<PairSink> sinks, Steps steps) {
     int tasks = texts.stretches().size();
     steps.begin(tasks, "stretches of texts");
-    crew.each(
+    workers.each(
         tasks,
         () -> {
           Walker walker = new Walker(sinks.get());

@@ -3,14 +3,18 @@ package sosie.join;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
+import sosie.candidate.ByCommonness;
 import sosie.candidate.CandidateIndex;
-import sosie.candidate.Crew;
+import sosie.candidate.Candidates;
+import sosie.candidate.Commonness;
 import sosie.candidate.Fingerprints;
 import sosie.candidate.FirstPartners;
 import sosie.candidate.Hubs;
 import sosie.candidate.PairChoice;
 import sosie.candidate.PairSink;
 import sosie.candidate.Steps;
+import sosie.feature.FeatureVector;
+import sosie.parallel.WorkerPool;
 
 /**
  * Proposes every pair that can reach a threshold of multi-set Jaccard, and misses none: the matcher
@@ -51,6 +55,27 @@ public record PartitionedIndex(double threshold, int mostPartners) implements Ex
     return true;
   }
 
+  @Override
+  public Optional<ByCommonness> byCommonness() {
+    return Optional.of(
+        new ByCommonness() {
+          @Override
+          public long place(long feature) {
+            return feature;
+          }
+
+          @Override
+          public boolean isSet(FeatureVector features) {
+            return features.isSet();
+          }
+
+          @Override
+          public Candidates among(Commonness all) {
+            return PartitionedIndexAmong.of(PartitionedIndex.this, all);
+          }
+        });
+  }
+
   /** What finds the same. */
   private PrefixFilter byPrefixes() {
     return new PrefixFilter(PrefixFilter.Measure.WEIGHTED_JACCARD, threshold, mostPartners);
@@ -63,20 +88,45 @@ public record PartitionedIndex(double threshold, int mostPartners) implements Ex
 
   @Override
   public long propose(
-      Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
+      Fingerprints texts,
+      PairChoice wanted,
+      WorkerPool workers,
+      Supplier<PairSink> sinks,
+      Steps steps) {
+    return propose(texts, Optional.empty(), wanted, workers, sinks, steps);
+  }
+
+  /**
+   * The same.
+   *
+   * @param common how common features are among all texts, if not all are here
+   */
+  long propose(
+      Fingerprints texts,
+      Optional<FeatureLevels> common,
+      PairChoice wanted,
+      WorkerPool workers,
+      Supplier<PairSink> sinks,
+      Steps steps) {
     return new FirstPartners(texts, mostPartners)
         .propose(
-            (wants, all, each, told) -> walk(texts, wants, all, each, told),
+            (wants, all, each, told) -> walk(texts, common, wants, all, each, told),
             order -> byPrefixes().inOrder(texts, order),
             wanted,
-            crew,
+            workers,
             sinks,
             steps);
   }
 
   private void walk(
-      Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
-    PartitionedTexts partitioned = new PartitionedTexts(texts, new LengthBounds(threshold), crew);
-    new PartitionWalks(partitioned, wanted).propose(crew, sinks, steps);
+      Fingerprints texts,
+      Optional<FeatureLevels> common,
+      PairChoice wanted,
+      WorkerPool workers,
+      Supplier<PairSink> sinks,
+      Steps steps) {
+    PartitionedTexts partitioned =
+        new PartitionedTexts(texts, new LengthBounds(threshold), common, workers);
+    new PartitionWalks(partitioned, wanted).propose(workers, sinks, steps);
   }
 }

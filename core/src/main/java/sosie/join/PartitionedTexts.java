@@ -3,10 +3,11 @@ package sosie.join;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntConsumer;
-import sosie.candidate.Crew;
 import sosie.candidate.Fingerprints;
 import sosie.feature.FeatureVector;
+import sosie.parallel.WorkerPool;
 
 /**
  * Texts by descending length, cut into partitions with inverted lists. Work is handed out in
@@ -30,11 +31,18 @@ final class PartitionedTexts {
   /** Positions {@code from} to {@code to} of one partition. */
   record Stretch(int partition, int from, int to) {}
 
-  PartitionedTexts(Fingerprints prints, LengthBounds bounds, Crew crew) {
+  /**
+   * Texts to be walked.
+   *
+   * @param known how common features are among all texts, if not all are here
+   */
+  PartitionedTexts(
+      Fingerprints prints, LengthBounds bounds, Optional<FeatureLevels> known, WorkerPool workers) {
     this.prints = prints;
     this.bounds = bounds;
     float[] lengthOfText = new float[prints.count()];
-    FeatureLevels common = count(lengthOfText, crew);
+    FeatureLevels counted = count(lengthOfText, workers);
+    FeatureLevels common = known.orElse(counted);
     long[] order = byDescendingLength(lengthOfText);
     lengths = new float[order.length];
     texts = new int[order.length];
@@ -45,9 +53,9 @@ final class PartitionedTexts {
     partitions = new LengthPartitions(bounds.threshold()).starts(lengths);
     firstStretches = cutIntoStretches();
     prefixes = new RarePrefixes[stretches.size()];
-    crew.each(prefixes.length, () -> prefixer(common));
+    workers.each(prefixes.length, () -> prefixer(common));
     lists = new InvertedLists[partitions.length - 1];
-    crew.each(lists.length, () -> this::invert);
+    workers.each(lists.length, () -> this::invert);
   }
 
   LengthBounds bounds() {
@@ -89,13 +97,13 @@ final class PartitionedTexts {
   }
 
   /** Fills in the lengths and counts features, each thread in a table of its own. */
-  private FeatureLevels count(float[] lengthOfText, Crew crew) {
+  private FeatureLevels count(float[] lengthOfText, WorkerPool workers) {
     long expected = 0;
     for (int text = 0; text < lengthOfText.length; text++) expected += prints.size(text);
     long all = expected;
     List<RarityLevels> parts = new ArrayList<>();
     int tasks = (lengthOfText.length + STRETCH - 1) / STRETCH;
-    crew.each(
+    workers.each(
         tasks,
         () -> {
           RarityLevels own = new RarityLevels(all);
@@ -111,7 +119,7 @@ final class PartitionedTexts {
             }
           };
         });
-    return RarityLevels.levels(parts, crew);
+    return RarityLevels.levels(parts, workers);
   }
 
   /** Texts with features; equally long ones in ascending order. */

@@ -5,8 +5,10 @@ import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import sosie.candidate.ByCommonness;
 import sosie.candidate.CandidateIndex;
-import sosie.candidate.Crew;
+import sosie.candidate.Candidates;
+import sosie.candidate.Commonness;
 import sosie.candidate.Fingerprints;
 import sosie.candidate.FirstPartners;
 import sosie.candidate.FullGroups;
@@ -14,6 +16,8 @@ import sosie.candidate.Hubs;
 import sosie.candidate.PairChoice;
 import sosie.candidate.PairSink;
 import sosie.candidate.Steps;
+import sosie.feature.FeatureVector;
+import sosie.parallel.WorkerPool;
 
 /**
  * Proposes every pair that can reach the threshold, and misses none: the set-similarity join of
@@ -72,22 +76,56 @@ public record PrefixFilter(Measure measure, double threshold, int mostPartners)
 
   @Override
   public long propose(
-      Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
+      Fingerprints texts,
+      PairChoice wanted,
+      WorkerPool workers,
+      Supplier<PairSink> sinks,
+      Steps steps) {
     return new FirstPartners(texts, mostPartners)
         .propose(
             (wants, all, each, told) -> join(texts, wants, all, each, told),
             order -> inOrder(texts, order),
             wanted,
-            crew,
+            workers,
             sinks,
             steps);
   }
 
+  @Override
+  public Optional<ByCommonness> byCommonness() {
+    return Optional.of(
+        new ByCommonness() {
+          @Override
+          public long place(long feature) {
+            return Rarity.place(feature);
+          }
+
+          @Override
+          public boolean isSet(FeatureVector features) {
+            return seen(features).isSet();
+          }
+
+          @Override
+          public Candidates among(Commonness all) {
+            return PrefixFilterAmong.of(PrefixFilter.this, all);
+          }
+        });
+  }
+
+  /** What of a text counts. */
+  FeatureVector seen(FeatureVector features) {
+    return measure.looksAtWeights() ? features : features.unweighted();
+  }
+
   private void join(
-      Fingerprints texts, PairChoice wanted, Crew crew, Supplier<PairSink> sinks, Steps steps) {
+      Fingerprints texts,
+      PairChoice wanted,
+      WorkerPool workers,
+      Supplier<PairSink> sinks,
+      Steps steps) {
     int[] all = IntStream.range(0, texts.count()).toArray();
     steps.begin(all.length, "texts");
-    new SetJoin(this, texts, all).propose(wanted, crew, sinks, steps);
+    new PrefixJoin(this, texts, all).propose(wanted, workers, sinks, steps);
   }
 
   /** The same for texts that are to meet those before them in an order. */
@@ -102,14 +140,15 @@ public record PrefixFilter(Measure measure, double threshold, int mostPartners)
       int[] members,
       IntPredicate isHub,
       PairChoice wanted,
-      Crew crew,
+      WorkerPool workers,
       Supplier<PairSink> sinks) {
     if (members.length <= mostPartners) {
-      return new SetJoin(this, texts, members).propose(wanted, crew, sinks, Steps.SILENT);
+      return new PrefixJoin(this, texts, members).propose(wanted, workers, sinks, Steps.SILENT);
     }
     Hubs.propose(members, isHub, wanted, sinks.get());
     PairChoice others = (l, r) -> !isHub.test(l) && !isHub.test(r) && wanted.wants(l, r);
-    return SetJoin.byRareFeatures(this, texts, members).propose(others, crew, sinks, Steps.SILENT);
+    return PrefixJoin.byRareFeatures(this, texts, members)
+        .propose(others, workers, sinks, Steps.SILENT);
   }
 
   /** What holds for all vectors. */

@@ -14,14 +14,14 @@ import sosie.candidate.PairSink;
  */
 final class Prober {
 
-  private final SetJoin join;
+  private final PrefixJoin join;
   private final PairChoice wanted;
   private final PairSink sink;
   private final RankedFeatures ranked;
   private final int[] metBy;
   private int met;
 
-  Prober(SetJoin join, PairChoice wanted, PairSink sink) {
+  Prober(PrefixJoin join, PairChoice wanted, PairSink sink) {
     this.join = join;
     this.wanted = wanted;
     this.sink = sink;

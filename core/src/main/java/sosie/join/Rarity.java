@@ -1,5 +1,6 @@
 package sosie.join;
 
+import sosie.candidate.Commonness;
 import sosie.feature.FeatureVector;
 import sosie.hash.Hash64;
 
@@ -21,10 +22,26 @@ final class Rarity {
    * @param total how many features there are in all texts
    */
   Rarity(long total) {
-    int wanted = 65 - Long.numberOfLeadingZeros(total);
-    int bits = Math.max(FEWEST_BITS, Math.min(MOST_BITS, wanted));
+    int bits = bits(total);
     counts = new int[1 << bits];
     shift = 64 - bits;
+  }
+
+  /** What was counted among all texts. */
+  Rarity(Commonness all) {
+    int bits = bits(all.features());
+    counts = all.counts(bits);
+    shift = 64 - bits;
+  }
+
+  private static int bits(long total) {
+    int wanted = 65 - Long.numberOfLeadingZeros(total);
+    return Math.max(FEWEST_BITS, Math.min(MOST_BITS, wanted));
+  }
+
+  /** A number whose first bits are the slot of a feature. */
+  static long place(long feature) {
+    return Hash64.mix(feature);
   }
 
   void add(FeatureVector features) {
@@ -39,6 +56,6 @@ final class Rarity {
   }
 
   private int slot(long feature) {
-    return (int) (Hash64.mix(feature) >>> shift);
+    return (int) (place(feature) >>> shift);
   }
 }

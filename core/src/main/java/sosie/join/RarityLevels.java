@@ -1,8 +1,9 @@
 package sosie.join;
 
 import java.util.List;
-import sosie.candidate.Crew;
+import sosie.candidate.Commonness;
 import sosie.feature.FeatureVector;
+import sosie.parallel.WorkerPool;
 
 /**
  * About how often features occur, counted by their upper bits in a table small enough for a
@@ -23,10 +24,25 @@ final class RarityLevels {
    * @param expected how many features will be counted, about
    */
   RarityLevels(long expected) {
-    int bits = 62 - Long.numberOfLeadingZeros(expected); // most features occur several times
-    bits = Math.max(FEWEST_BITS, Math.min(MOST_BITS, bits));
+    int bits = bits(expected);
     counts = new char[1 << bits];
     shift = Integer.SIZE - bits;
+  }
+
+  private static int bits(long expected) {
+    int bits = 62 - Long.numberOfLeadingZeros(expected); // most features occur several times
+    return Math.max(FEWEST_BITS, Math.min(MOST_BITS, bits));
+  }
+
+  /** The levels of what was counted among all texts. */
+  static FeatureLevels levels(Commonness all) {
+    int bits = bits(all.features());
+    int[] counts = all.counts(bits);
+    byte[] levels = new byte[counts.length];
+    for (int i = 0; i < counts.length; i++) {
+      levels[i] = (byte) FeatureLevels.of(Math.min(HIGHEST, counts[i]));
+    }
+    return new FeatureLevels(levels, Integer.SIZE - bits);
   }
 
   void add(FeatureVector features) {
@@ -37,11 +53,11 @@ final class RarityLevels {
   }
 
   /** The levels of what several threads have counted; the order of the parts does not matter. */
-  static FeatureLevels levels(List<RarityLevels> parts, Crew crew) {
+  static FeatureLevels levels(List<RarityLevels> parts, WorkerPool workers) {
     RarityLevels first = parts.get(0);
     byte[] levels = new byte[first.counts.length];
     int slice = Math.max(1, levels.length / SLICES);
-    crew.each(
+    workers.each(
         levels.length / slice,
         () ->
             task -> {

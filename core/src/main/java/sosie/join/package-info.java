@@ -6,7 +6,7 @@
  *
  * <pre>
  * PrefixFilter join = PrefixFilter.jaccard(0.8);
- * join.propose(texts, PairChoice.ALL, crew, sinks, steps);
+ * join.propose(texts, PairChoice.ALL, workers, sinks, steps);
  * </pre>
  */
 package sosie.join;

@@ -2,8 +2,8 @@ package sosie.kinds;
 
 import java.util.ArrayList;
 import java.util.List;
+import sosie.align.AlignedStretch;
 import sosie.align.Alignment;
-import sosie.align.Segment;
 import sosie.align.Span;
 import sosie.tokenise.Tokens;
 
@@ -18,14 +18,14 @@ record Change(int left, int leftEnd, int right, int rightEnd) {
   /** All changes of an alignment, in order. */
   static List<Change> in(Alignment alignment, Tokens left, Tokens right) {
     List<Change> changes = new ArrayList<>();
-    List<Segment> segments = alignment.segments();
+    List<AlignedStretch> segments = alignment.segments();
     for (int i = 0; i < segments.size(); i++) {
-      Segment here = segments.get(i);
-      if (here.kind() == Segment.Kind.SAME) continue;
+      AlignedStretch here = segments.get(i);
+      if (here.kind() == AlignedStretch.Kind.SAME) continue;
       boolean replaced =
-          here.kind() == Segment.Kind.ONLY_LEFT
+          here.kind() == AlignedStretch.Kind.ONLY_LEFT
               && i + 1 < segments.size()
-              && segments.get(i + 1).kind() == Segment.Kind.ONLY_RIGHT;
+              && segments.get(i + 1).kind() == AlignedStretch.Kind.ONLY_RIGHT;
       Change next = of(here.left(), replaced ? segments.get(++i).right() : here.right());
       int last = changes.size() - 1;
       if (last >= 0 && next.continues(changes.get(last), left, right)) {

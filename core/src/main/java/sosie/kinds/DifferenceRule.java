@@ -3,6 +3,7 @@ package sosie.kinds;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import sosie.link.TextRule;
 
@@ -48,17 +49,27 @@ public record DifferenceRule(Sense sense, Set<Kind> kinds) implements TextRule {
 
   @Override
   public Optional<String> whyApart(String left, String right) {
-    Differences found = Differences.between(left, right);
-    return found.evidence().entrySet().stream()
-        .filter(each -> forbids(each.getKey()))
-        .findFirst()
+    return whyApart(WordSorts.of(left), WordSorts.of(right));
+  }
+
+  @Override
+  public Answers answers(IntFunction<String> texts) {
+    LatelySorted sorted = new LatelySorted(texts);
+    return (left, right) -> whyApart(sorted.of(left), sorted.of(right));
+  }
+
+  private Optional<String> whyApart(WordSorts left, WordSorts right) {
+    if (left.text().equals(right.text())) return Optional.empty();
+    return new KindReader(left, right)
+        .first(forbidden())
         .map(each -> "differ in " + each.getKey().label() + ": " + each.getValue().shown());
   }
 
-  private boolean forbids(Kind kind) {
-    return sense == Sense.NEVER
-        ? kinds.contains(kind)
-        : kind != Kind.SPACING && !kinds.contains(kind);
+  private Set<Kind> forbidden() {
+    if (sense == Sense.NEVER) return kinds;
+    EnumSet<Kind> others = EnumSet.complementOf(EnumSet.copyOf(kinds));
+    others.remove(Kind.SPACING);
+    return others;
   }
 
   /** As it is typed. */

@@ -17,16 +17,16 @@ import sosie.read.Count;
  */
 public final class Differences {
 
-  private final Map<Kind, Evidence> found;
+  private final Map<Kind, Sighting> found;
 
-  Differences(EnumMap<Kind, Evidence> found) {
+  Differences(EnumMap<Kind, Sighting> found) {
     this.found = Collections.unmodifiableMap(found);
   }
 
   /** Looks at two texts. */
   public static Differences between(String left, String right) {
     if (left.equals(right)) return new Differences(new EnumMap<>(Kind.class));
-    return new Reading(WordSorts.of(left), WordSorts.of(right)).differences();
+    return new KindReader(WordSorts.of(left), WordSorts.of(right)).differences();
   }
 
   /** The kinds there are, harmless ones first. */
@@ -39,7 +39,7 @@ public final class Differences {
   }
 
   /** Kinds and where each was seen. */
-  public Map<Kind, Evidence> evidence() {
+  public Map<Kind, Sighting> evidence() {
     return found;
   }
 

@@ -26,6 +26,11 @@ final class Moves {
     swaps();
   }
 
+  /** How many words of the left text moved. */
+  int count() {
+    return movedLeft.cardinality();
+  }
+
   boolean left(int word) {
     return movedLeft.get(word);
   }

@@ -3,6 +3,7 @@ package sosie.kinds;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import sosie.align.Words;
 import sosie.tokenise.Letters;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
@@ -25,11 +26,15 @@ final class WordSorts {
 
   private final String text;
   private final Tokens tokens;
+  private final Words words;
+  private final Sort[] sorts; // of those that somebody asked for
   private Set<String> inside; // capitalised words within sentences, once somebody asks
 
   private WordSorts(String text, Tokens tokens) {
     this.text = text;
     this.tokens = tokens;
+    words = Words.of(text, tokens);
+    sorts = new Sort[tokens.size()];
   }
 
   static WordSorts of(String text) {
@@ -40,6 +45,10 @@ final class WordSorts {
 
   String text() {
     return text;
+  }
+
+  Words words() {
+    return words;
   }
 
   Tokens tokens() {
@@ -75,6 +84,11 @@ final class WordSorts {
   }
 
   Sort sort(int i) {
+    if (sorts[i] == null) sorts[i] = sorted(i);
+    return sorts[i];
+  }
+
+  private Sort sorted(int i) {
     if (isDate(i)) return Sort.DATE;
     if (isNumber(i)) return Sort.NUMBER;
     if (isName(i)) return Sort.NAME;

@@ -1,12 +1,12 @@
 package sosie.learn;
 
 import java.util.BitSet;
-import sosie.candidate.Crew;
 import sosie.hash.LongTable;
+import sosie.parallel.WorkerPool;
 import sosie.scores.RankedPairs;
 import sosie.scores.Sweep;
+import sosie.truth.JudgedPair;
 import sosie.truth.JudgedTexts;
-import sosie.truth.Judgement;
 import sosie.truth.Truth;
 import sosie.verify.ScoredPairs;
 
@@ -15,11 +15,12 @@ final class AllPairs {
 
   private AllPairs() {}
 
-  static Sweep sweep(WeighedText[] texts, Alike alike, Truth truth, BitSet documents, Crew crew) {
+  static Sweep sweep(
+      WeighedText[] texts, Alike alike, Truth truth, BitSet documents, WorkerPool workers) {
     int[] all = documents.stream().toArray();
     double[][] scores = new double[all.length][];
     int numbers = numbers(texts);
-    crew.each(
+    workers.each(
         all.length,
         () -> {
           double[] laidOut = new double[numbers];
@@ -60,9 +61,9 @@ final class AllPairs {
     long judged = 0;
     for (int i = 0; i < all.length; i++) {
       for (int j = i + 1; j < all.length; j++) {
-        Judgement.Verdict verdict = truth.verdict(all[i], all[j]);
-        if (verdict == Judgement.Verdict.SAME) same++;
-        if (verdict != Judgement.Verdict.OPEN) judged++;
+        JudgedPair.Verdict verdict = truth.verdict(all[i], all[j]);
+        if (verdict == JudgedPair.Verdict.SAME) same++;
+        if (verdict != JudgedPair.Verdict.OPEN) judged++;
       }
     }
     long truePairs = same;
@@ -80,12 +81,12 @@ final class AllPairs {
 
       @Override
       public long same(int left, int right) {
-        return truth.verdict(all[left], all[right]) == Judgement.Verdict.SAME ? 1 : 0;
+        return truth.verdict(all[left], all[right]) == JudgedPair.Verdict.SAME ? 1 : 0;
       }
 
       @Override
       public long judged(int left, int right) {
-        return truth.verdict(all[left], all[right]) != Judgement.Verdict.OPEN ? 1 : 0;
+        return truth.verdict(all[left], all[right]) != JudgedPair.Verdict.OPEN ? 1 : 0;
       }
 
       @Override

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import sosie.documents.Documents;
-import sosie.truth.Judgement;
+import sosie.truth.JudgedPair;
 import sosie.truth.Truth;
 
 /** Whether labels are enough to learn from, and what should be said about them. */
@@ -51,7 +51,7 @@ final class LabelCheck {
     int different = 0;
     for (int i = labelled.nextSetBit(0); i >= 0; i = labelled.nextSetBit(i + 1)) {
       for (int j = labelled.nextSetBit(i + 1); j >= 0; j = labelled.nextSetBit(j + 1)) {
-        if (truth.verdict(i, j) == Judgement.Verdict.DIFFERENT && ++different == atMost) {
+        if (truth.verdict(i, j) == JudgedPair.Verdict.DIFFERENT && ++different == atMost) {
           return different;
         }
       }
@@ -125,7 +125,7 @@ final class LabelCheck {
   private static Optional<String> contradiction(Truth truth, Documents documents, int[] copies) {
     for (int i = 0; i < copies.length; i++) {
       for (int j = i + 1; j < copies.length; j++) {
-        if (truth.verdict(copies[i], copies[j]) != Judgement.Verdict.DIFFERENT) continue;
+        if (truth.verdict(copies[i], copies[j]) != JudgedPair.Verdict.DIFFERENT) continue;
         return Optional.of(documents.id(copies[i]) + " and " + documents.id(copies[j]));
       }
     }

@@ -3,6 +3,7 @@ package sosie.learn;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import sosie.weigh.Form;
 import sosie.weigh.Likeness;
 import sosie.weigh.Trait;
@@ -122,18 +123,7 @@ public record LearnOptions(
   }
 
   public LearnOptions withPairs(Pairs value) {
-    return new LearnOptions(
-        forms,
-        likeness,
-        widths,
-        traits,
-        sharpness,
-        penalties,
-        value,
-        preferences,
-        steps,
-        seed,
-        threads);
+    return with(other -> other.pairs = value);
   }
 
   /** This form, whether it suits the labels or not. */
@@ -142,142 +132,92 @@ public record LearnOptions(
   }
 
   public LearnOptions withForms(List<Form> value) {
-    return new LearnOptions(
-        value,
-        likeness,
-        widths,
-        traits,
-        sharpness,
-        penalties,
-        pairs,
-        preferences,
-        steps,
-        seed,
-        threads);
+    return with(other -> other.forms = value);
   }
 
   public LearnOptions withLikeness(Likeness value) {
-    return new LearnOptions(
-        forms,
-        value,
-        widths,
-        traits,
-        sharpness,
-        penalties,
-        pairs,
-        preferences,
-        steps,
-        seed,
-        threads);
+    return with(other -> other.likeness = value);
   }
 
   public LearnOptions withWidths(Widths value) {
-    return new LearnOptions(
-        forms,
-        likeness,
-        value,
-        traits,
-        sharpness,
-        penalties,
-        pairs,
-        preferences,
-        steps,
-        seed,
-        threads);
+    return with(other -> other.widths = value);
   }
 
   public LearnOptions withTraits(Set<Trait> value) {
-    return new LearnOptions(
-        forms,
-        likeness,
-        widths,
-        value,
-        sharpness,
-        penalties,
-        pairs,
-        preferences,
-        steps,
-        seed,
-        threads);
+    return with(other -> other.traits = value);
   }
 
   public LearnOptions withSharpness(double value) {
-    return new LearnOptions(
-        forms,
-        likeness,
-        widths,
-        traits,
-        value,
-        penalties,
-        pairs,
-        preferences,
-        steps,
-        seed,
-        threads);
+    return with(other -> other.sharpness = value);
   }
 
   public LearnOptions withPenalties(List<Double> value) {
-    return new LearnOptions(
-        forms,
-        likeness,
-        widths,
-        traits,
-        sharpness,
-        value,
-        pairs,
-        preferences,
-        steps,
-        seed,
-        threads);
+    return with(other -> other.penalties = value);
   }
 
   public LearnOptions withPreferences(int value) {
-    return new LearnOptions(
-        forms, likeness, widths, traits, sharpness, penalties, pairs, value, steps, seed, threads);
+    return with(other -> other.preferences = value);
   }
 
   public LearnOptions withSteps(int value) {
-    return new LearnOptions(
-        forms,
-        likeness,
-        widths,
-        traits,
-        sharpness,
-        penalties,
-        pairs,
-        preferences,
-        value,
-        seed,
-        threads);
+    return with(other -> other.steps = value);
   }
 
   public LearnOptions withSeed(long value) {
-    return new LearnOptions(
-        forms,
-        likeness,
-        widths,
-        traits,
-        sharpness,
-        penalties,
-        pairs,
-        preferences,
-        steps,
-        value,
-        threads);
+    return with(other -> other.seed = value);
   }
 
   public LearnOptions withThreads(int value) {
-    return new LearnOptions(
-        forms,
-        likeness,
-        widths,
-        traits,
-        sharpness,
-        penalties,
-        pairs,
-        preferences,
-        steps,
-        seed,
-        value);
+    return with(other -> other.threads = value);
+  }
+
+  private LearnOptions with(Consumer<Draft> change) {
+    Draft other = new Draft(this);
+    change.accept(other);
+    return other.options();
+  }
+
+  /** The same options, of which one is about to be another. */
+  private static final class Draft {
+    private List<Form> forms;
+    private Likeness likeness;
+    private Widths widths;
+    private Set<Trait> traits;
+    private double sharpness;
+    private List<Double> penalties;
+    private Pairs pairs;
+    private int preferences;
+    private int steps;
+    private long seed;
+    private int threads;
+
+    Draft(LearnOptions options) {
+      forms = options.forms;
+      likeness = options.likeness;
+      widths = options.widths;
+      traits = options.traits;
+      sharpness = options.sharpness;
+      penalties = options.penalties;
+      pairs = options.pairs;
+      preferences = options.preferences;
+      steps = options.steps;
+      seed = options.seed;
+      threads = options.threads;
+    }
+
+    LearnOptions options() {
+      return new LearnOptions(
+          forms,
+          likeness,
+          widths,
+          traits,
+          sharpness,
+          penalties,
+          pairs,
+          preferences,
+          steps,
+          seed,
+          threads);
+    }
   }
 }

@@ -2,11 +2,13 @@ package sosie.learn;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import sosie.candidate.Crew;
 import sosie.evaluate.Lab;
+import sosie.parallel.WorkerPool;
+import sosie.source.Library;
 import sosie.truth.Truth;
 import sosie.weigh.Form;
 import sosie.weigh.LearnedWeights;
@@ -81,18 +83,19 @@ public final class Learning {
   private static final int SAME_STEPS = 20;
 
   private final LearnOptions options;
-  private final Lessons lessons;
+  private final TrainingSet lessons;
   private final Scaling scaling;
   private final WeighedText[] texts;
   private final Listener listener;
-  private final Crew crew;
+  private final WorkerPool workers;
   private final double[][] soFar; // held-out F1 by form and round, summed over turns
 
-  private Learning(LearnOptions options, Lessons lessons, Listener listener, Crew crew) {
+  private Learning(
+      LearnOptions options, TrainingSet lessons, Listener listener, WorkerPool workers) {
     this.options = options;
     this.lessons = lessons;
     this.listener = listener;
-    this.crew = crew;
+    this.workers = workers;
     soFar = new double[options.forms().size()][options.penalties().size() + 1];
     scaling = Scaling.of(lessons.texts(), options.traits());
     texts = lessons.texts().stream().map(scaling::scaled).toArray(WeighedText[]::new);
@@ -112,11 +115,12 @@ public final class Learning {
       throw new IllegalArgumentException(
           "documents must be " + truth.documents() + ", were " + lab.documents().count());
     }
+    Library.OPTIMISER.need("learning");
     LabelCheck.require(truth);
-    Crew crew = new Crew(options.threads());
-    Lessons lessons = Lessons.of(lab, truth, options, fixed, crew);
+    WorkerPool workers = new WorkerPool(options.threads());
+    TrainingSet lessons = TrainingSet.of(lab, truth, options, fixed, workers);
     LabelCheck.require(lessons.truth());
-    Learning learning = new Learning(options, lessons, listener, crew);
+    Learning learning = new Learning(options, lessons, listener, workers);
     learning.requireNamed();
     List<String> remarks = new ArrayList<>(LabelCheck.remarks(truth));
     LabelCheck.contradictions(truth, lab.documents()).ifPresent(remarks::add);
@@ -137,15 +141,33 @@ public final class Learning {
    */
   public static List<LearnedWeights> rounds(
       Lab lab, Truth truth, LearnOptions options, Statistics fixed) {
-    Crew crew = new Crew(options.threads());
-    Lessons lessons = Lessons.of(lab, truth, options, fixed, crew);
-    return new Learning(options, lessons, Listener.SILENT, crew).rounds(fixed);
+    WorkerPool workers = new WorkerPool(options.threads());
+    TrainingSet lessons = TrainingSet.of(lab, truth, options, fixed, workers);
+    return new Learning(options, lessons, Listener.SILENT, workers).rounds(fixed);
+  }
+
+  /**
+   * Which documents each turn leaves out, in the order of {@link Turns}: to hold another method
+   * against the same.
+   */
+  public static List<BitSet> heldOut(Truth truth, LearnOptions options) {
+    BitSet taken = TrainingSet.taken(truth, options.seed());
+    int[] numbers = taken.stream().toArray();
+    return CrossValidation.turns(truth.only(taken), options.seed()).stream()
+        .map(turn -> numbered(turn.left(), numbers))
+        .toList();
+  }
+
+  private static BitSet numbered(BitSet some, int[] numbers) {
+    BitSet all = new BitSet();
+    some.stream().forEach(each -> all.set(numbers[each]));
+    return all;
   }
 
   private List<LearnedWeights> rounds(Statistics fixed) {
     Form form = options.forms().get(0);
     int coefficients = scaling.traits().size() + 1;
-    return new Trainer(options, form, texts, crew)
+    return new Trainer(options, form, texts, workers)
         .rounds(lessons.truth(), lessons.all(), coefficients, loss -> {}).rounds().stream()
             .map(at -> WeightModel.coefficients(at[0], traits(at)))
             .map(each -> new LearnedWeights(form, options.widths(), each, fixed))
@@ -154,11 +176,11 @@ public final class Learning {
 
   private Learned learn(List<String> remarks) {
     int coefficients = scaling.traits().size() + 1;
-    Course.Outcome outcome =
-        new Course(options, texts, lessons.truth(), coefficients, crew)
+    CrossValidation.Outcome outcome =
+        new CrossValidation(options, texts, lessons.truth(), coefficients, workers)
             .run(this::watcher, this::told);
     List<Double> path = options.penalties().subList(0, outcome.best());
-    Trainer trainer = new Trainer(options.withPenalties(path), outcome.form(), texts, crew);
+    Trainer trainer = new Trainer(options.withPenalties(path), outcome.form(), texts, workers);
     Trainer.Result result =
         trainer.rounds(
             lessons.truth(),
@@ -167,7 +189,7 @@ public final class Learning {
             counting("all documents", path.size() * options.steps()));
     double[] at = result.last(outcome.form(), coefficients);
     double[] tfIdf = tfIdf(trainer);
-    WeightModel model = model(at, outcome, result, Course.mean(tfIdf));
+    WeightModel model = model(at, outcome, result, CrossValidation.mean(tfIdf));
     Turns turns = new Turns(listed(outcome.heldOut()), listed(outcome.unweighted()), listed(tfIdf));
     List<String> all = new ArrayList<>(remarks);
     absent().ifPresent(all::add);
@@ -184,7 +206,7 @@ public final class Learning {
   }
 
   private static String part(int turn) {
-    return "turn " + (turn + 1) + " of " + Course.TURNS;
+    return "turn " + (turn + 1) + " of " + CrossValidation.TURNS;
   }
 
   private Trainer.Watcher counting(String part, int all) {
@@ -217,7 +239,7 @@ public final class Learning {
   }
 
   private WeightModel model(
-      double[] at, Course.Outcome outcome, Trainer.Result result, double tfIdf) {
+      double[] at, CrossValidation.Outcome outcome, Trainer.Result result, double tfIdf) {
     double penalty = outcome.best() == 0 ? 0 : options.penalties().get(outcome.best() - 1);
     return new WeightModel(
         outcome.form(),
@@ -246,7 +268,7 @@ public final class Learning {
             outcome.mean(),
             outcome.spread(),
             outcome.trained(),
-            Course.mean(outcome.unweighted()),
+            CrossValidation.mean(outcome.unweighted()),
             tfIdf),
         outcome.forms(),
         Optional.of(new WeightModel.Labels(lessons.digest(), steps(outcome.same()))));
@@ -272,7 +294,7 @@ public final class Learning {
       }
       texts[i].weighAs(weights, trainer.alike());
     }
-    return new Course(options, texts, lessons.truth(), 0, crew).asWeighed();
+    return new CrossValidation(options, texts, lessons.truth(), 0, workers).asWeighed();
   }
 
   /** Where not all traits take part, those that do were asked for by name. */

@@ -1,7 +1,7 @@
 package sosie.learn;
 
 import java.util.Arrays;
-import sosie.candidate.Crew;
+import sosie.parallel.WorkerPool;
 import sosie.weigh.Form;
 
 /**
@@ -19,7 +19,7 @@ final class PreferenceLoss {
   private final Alike alike;
   private final double sharpness;
   private final double[] penalties; // one per coefficient
-  private final Crew crew;
+  private final WorkerPool workers;
   private final int[][] shared; // for each pair
   private final int[][] pairsOf; // for each text
   private final double[] common;
@@ -32,18 +32,18 @@ final class PreferenceLoss {
       Alike alike,
       double sharpness,
       double[] penalties,
-      Crew crew) {
+      WorkerPool workers) {
     this.texts = texts;
     this.preferences = preferences;
     this.form = form;
     this.alike = alike;
     this.sharpness = sharpness;
     this.penalties = penalties;
-    this.crew = crew;
+    this.workers = workers;
     shared = new int[preferences.pairs()][];
     common = new double[preferences.pairs()];
     alikeness = new double[preferences.pairs()];
-    crew.each(
+    workers.each(
         shared.length,
         () ->
             pair ->
@@ -71,18 +71,18 @@ final class PreferenceLoss {
 
   /** The loss at some coefficients; puts its slopes into {@code gradient}. */
   double at(double[] coefficients, double[] gradient) {
-    crew.each(
+    workers.each(
         texts.length,
         () ->
             text -> {
               if (pairsOf[text].length > 0) texts[text].weigh(coefficients, form, alike);
             });
-    crew.each(shared.length, () -> this::compare);
+    workers.each(shared.length, () -> this::compare);
     double[] slopes = new double[shared.length];
     double loss = preferred(slopes);
     Arrays.fill(gradient, 0);
     double[][] parts = new double[texts.length][];
-    crew.each(
+    workers.each(
         texts.length,
         () ->
             text -> {

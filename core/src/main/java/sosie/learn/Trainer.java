@@ -8,7 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import sosie.candidate.Crew;
+import sosie.parallel.WorkerPool;
 import sosie.scores.Sweep;
 import sosie.truth.Truth;
 import sosie.weigh.Form;
@@ -40,13 +40,13 @@ final class Trainer {
   private final Form form;
   private final WeighedText[] texts;
   private final Alike alike;
-  private final Crew crew;
+  private final WorkerPool workers;
 
-  Trainer(LearnOptions options, Form form, WeighedText[] texts, Crew crew) {
+  Trainer(LearnOptions options, Form form, WeighedText[] texts, WorkerPool workers) {
     this.options = options;
     this.form = form;
     this.texts = texts;
-    this.crew = crew;
+    this.workers = workers;
     alike = Alike.by(options.likeness());
   }
 
@@ -64,22 +64,23 @@ final class Trainer {
    */
   Result rounds(Truth truth, BitSet documents, int coefficients, Watcher watcher) {
     Random random = new Random(options.seed());
-    Mined mined = new Mined(truth, documents, random);
+    TrainingPairs mined = new TrainingPairs(truth, documents, random);
     if (options.pairs() == LearnOptions.Pairs.BALANCED) {
       return balanced(mined, coefficients, random, watcher);
     }
-    List<Mined.Pair> same = mined.same(MOST_PAIRS);
-    List<Mined.Pair> pool = mined.different(POOL);
+    List<TrainingPairs.Pair> same = mined.same(MOST_PAIRS);
+    List<TrainingPairs.Pair> pool = mined.different(POOL);
     if (same.isEmpty() || pool.isEmpty()) return nothing(coefficients, same.size());
-    List<Mined.Pair> different =
+    List<TrainingPairs.Pair> different =
         new ArrayList<>(pool.subList(0, Math.min(pool.size(), Math.max(1, same.size() / 2))));
-    Set<Mined.Pair> hard = new LinkedHashSet<>();
+    Set<TrainingPairs.Pair> hard = new LinkedHashSet<>();
     List<double[]> rounds = new ArrayList<>();
     Reached reached = new Reached(start(form, coefficients), 0);
     for (int round = 0; round < options.penalties().size(); round++) {
       weigh(documents, reached.at);
       hard.addAll(
-          Mined.hardest(pool, texts, alike, HARDEST_OF_EACH, Math.max(1, same.size() / 2), crew));
+          TrainingPairs.hardest(
+              pool, texts, alike, HARDEST_OF_EACH, Math.max(1, same.size() / 2), workers));
       Preferences preferences = preferences(same, different, new ArrayList<>(hard), random);
       reached = descend(reached.at, preferences, options.penalties().get(round), watcher);
       rounds.add(reached.at);
@@ -88,9 +89,9 @@ final class Trainer {
   }
 
   /** As in the paper: one descent over pairs at random, as many different as the same. */
-  private Result balanced(Mined mined, int coefficients, Random random, Watcher watcher) {
-    List<Mined.Pair> same = mined.anySame(MOST_BALANCED);
-    List<Mined.Pair> different = mined.different(Math.max(1, same.size()));
+  private Result balanced(TrainingPairs mined, int coefficients, Random random, Watcher watcher) {
+    List<TrainingPairs.Pair> same = mined.anySame(MOST_BALANCED);
+    List<TrainingPairs.Pair> different = mined.different(Math.max(1, same.size()));
     if (same.isEmpty() || different.isEmpty()) return nothing(coefficients, same.size());
     Preferences preferences = preferences(same, different, different, random);
     List<double[]> rounds = new ArrayList<>();
@@ -115,12 +116,12 @@ final class Trainer {
   /** How some documents fare with some coefficients. */
   Sweep sweep(Truth truth, BitSet documents, double[] at) {
     weigh(documents, at);
-    return AllPairs.sweep(texts, alike, truth, documents, crew);
+    return AllPairs.sweep(texts, alike, truth, documents, workers);
   }
 
   void weigh(BitSet documents, double[] at) {
     int[] all = documents.stream().toArray();
-    crew.each(all.length, () -> i -> texts[all[i]].weigh(at, form, alike));
+    workers.each(all.length, () -> i -> texts[all[i]].weigh(at, form, alike));
   }
 
   /** Where a round ended. */
@@ -131,7 +132,8 @@ final class Trainer {
     Arrays.fill(penalties, penalty);
     penalties[0] = 0;
     PreferenceLoss loss =
-        new PreferenceLoss(texts, preferences, form, alike, options.sharpness(), penalties, crew);
+        new PreferenceLoss(
+            texts, preferences, form, alike, options.sharpness(), penalties, workers);
     double[] at =
         Descent.from(
             from,
@@ -151,12 +153,15 @@ final class Trainer {
    * time.
    */
   private Preferences preferences(
-      List<Mined.Pair> same, List<Mined.Pair> different, List<Mined.Pair> hard, Random random) {
-    List<Mined.Pair> pairs = new ArrayList<>(same);
+      List<TrainingPairs.Pair> same,
+      List<TrainingPairs.Pair> different,
+      List<TrainingPairs.Pair> hard,
+      Random random) {
+    List<TrainingPairs.Pair> pairs = new ArrayList<>(same);
     pairs.addAll(different);
     pairs.addAll(hard);
-    int[] left = pairs.stream().mapToInt(Mined.Pair::left).toArray();
-    int[] right = pairs.stream().mapToInt(Mined.Pair::right).toArray();
+    int[] left = pairs.stream().mapToInt(TrainingPairs.Pair::left).toArray();
+    int[] right = pairs.stream().mapToInt(TrainingPairs.Pair::right).toArray();
     int count = options.preferences();
     int[] better = new int[count];
     int[] worse = new int[count];

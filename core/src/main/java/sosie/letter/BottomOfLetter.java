@@ -19,16 +19,16 @@ final class BottomOfLetter {
   private static final int LONGEST_TAIL = 160;
 
   private final Draft draft;
-  private final Page page;
+  private final WrittenLines page;
   private final LetterRules rules;
-  private final Known writer;
+  private final WriterNames writer;
   private final int body;
   private final Map<Integer, Optional<Hit>> hits = new HashMap<>(); // of lines already seen
 
   /**
    * @param body the first line of the main text
    */
-  BottomOfLetter(Draft draft, LetterRules rules, Known writer, int body) {
+  BottomOfLetter(Draft draft, LetterRules rules, WriterNames writer, int body) {
     this.draft = draft;
     this.page = draft.page();
     this.rules = rules;
@@ -85,7 +85,8 @@ final class BottomOfLetter {
 
   /** Whether a line can begin something: it does not carry on the sentence of the line above. */
   private boolean startsAfresh(int line) {
-    return !page.joined(line) || Known.endsSentence(draft.document().text(), page.end(line - 1));
+    return !page.joined(line)
+        || WriterNames.endsSentence(draft.document().text(), page.end(line - 1));
   }
 
   /** A line that may stand in a signature below a closing: short, and not a sentence. */
@@ -95,12 +96,13 @@ final class BottomOfLetter {
     int words = 1;
     for (int i = 0; i < text.length(); i++) if (text.charAt(i) == ' ') words++;
     if (words > 12) return false;
-    return words <= 4 || !Known.endsSentence(text, text.length()) || hit(line).isPresent();
+    return words <= 4 || !WriterNames.endsSentence(text, text.length()) || hit(line).isPresent();
   }
 
   private boolean isNameLine(int line) {
     String text = page.line(line);
-    return writer.isName(text) || hit(line).filter(hit -> hit.is(Part.Kind.SIGNATURE)).isPresent();
+    return writer.isName(text)
+        || hit(line).filter(hit -> hit.is(LetterPart.Kind.SIGNATURE)).isPresent();
   }
 
   private boolean allFit(int from, int to) {
@@ -118,7 +120,7 @@ final class BottomOfLetter {
     if (page.length(line) > Hit.LONGEST_LINE) return Optional.empty();
     String text = page.line(line);
     return Hit.of(text, rules.at(Place.BOTTOM))
-        .filter(hit -> !hit.is(Part.Kind.FOOTER))
+        .filter(hit -> !hit.is(LetterPart.Kind.FOOTER))
         .or(() -> Hit.of(text, rules.at(Place.BOTTOM_DOUBTFUL)));
   }
 
@@ -176,30 +178,31 @@ final class BottomOfLetter {
     String tail = Folded.of(draft.document().text(), start, page.end(line));
     for (Rule rule : rules.at(Place.END)) {
       Optional<Rule.Match> match = rule.somewhere(tail);
-      if (match.isEmpty() || !Known.endsSentence(tail, match.get().start())) continue;
+      if (match.isEmpty() || !WriterNames.endsSentence(tail, match.get().start())) continue;
       cut(line, start + match.get().start(), rule.kind(), rule.name());
       return;
     }
     int name = writer.nameAtEnd(tail);
     if (name < tail.length())
-      cut(line, start + name + 1, Part.Kind.SIGNATURE, "name of the sender");
+      cut(line, start + name + 1, LetterPart.Kind.SIGNATURE, "name of the sender");
   }
 
-  private void cut(int line, int at, Part.Kind kind, String rule) {
+  private void cut(int line, int at, LetterPart.Kind kind, String rule) {
     draft.add(kind, at, page.end(line), rule);
     page.cutEnd(line, at);
   }
 
   /** Takes lines, and tells addresses and dates among them from the signature. */
   private void take(int from, int to) {
-    List<Part.Kind> kinds = new ArrayList<>();
+    List<LetterPart.Kind> kinds = new ArrayList<>();
     boolean named = false;
     for (int line = from; line <= to; line++) {
       Optional<Hit> hit = hit(line);
-      Part.Kind kind = hit.map(found -> found.rule().kind()).orElse(Part.Kind.SIGNATURE);
+      LetterPart.Kind kind =
+          hit.map(found -> found.rule().kind()).orElse(LetterPart.Kind.SIGNATURE);
       kinds.add(kind);
       page.take(line);
-      if (kind == Part.Kind.SIGNATURE && !named && isSender(line, hit)) {
+      if (kind == LetterPart.Kind.SIGNATURE && !named && isSender(line, hit)) {
         addSender(line, hit);
         named = true;
       }
@@ -222,11 +225,14 @@ final class BottomOfLetter {
     int start = page.start(line);
     Rule.Match match = hit.map(Hit::match).orElse(new Rule.Match(0, page.length(line)));
     draft.add(
-        Part.Kind.SENDER, start + match.start(), start + match.end(), "name in the signature");
+        LetterPart.Kind.SENDER,
+        start + match.start(),
+        start + match.end(),
+        "name in the signature");
   }
 
-  private void addPart(Part.Kind kind, int first, int last) {
-    if (kind == Part.Kind.TIME) {
+  private void addPart(LetterPart.Kind kind, int first, int last) {
+    if (kind == LetterPart.Kind.TIME) {
       Hit hit = hit(first).orElseThrow();
       int start = page.start(first);
       draft.add(kind, start + hit.match().start(), start + hit.match().end(), hit.rule().name());

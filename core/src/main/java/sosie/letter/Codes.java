@@ -118,7 +118,7 @@ final class Codes {
     String value = joined.substring(match.start(), match.end()).toUpperCase(Locale.ROOT);
     int from = start + place(code, match.start());
     int to = start + place(code, match.end() - 1) + 1;
-    draft.add(new Part(rule.kind(), from, to, value, rule.name()));
+    draft.add(new LetterPart(rule.kind(), from, to, value, rule.name()));
     found++;
     return true;
   }

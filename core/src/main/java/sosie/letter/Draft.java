@@ -10,31 +10,31 @@ import sosie.text.Zone;
 final class Draft {
 
   private final Document document;
-  private final Page page;
-  private final List<Part> parts = new ArrayList<>();
+  private final WrittenLines page;
+  private final List<LetterPart> parts = new ArrayList<>();
 
   Draft(Document document) {
     this.document = document;
-    this.page = new Page(document);
+    this.page = new WrittenLines(document);
   }
 
   Document document() {
     return document;
   }
 
-  Page page() {
+  WrittenLines page() {
     return page;
   }
 
   /** A part that stands in the text. */
-  void add(Part.Kind kind, int start, int end, String rule) {
+  void add(LetterPart.Kind kind, int start, int end, String rule) {
     String said = tidy(document.text().substring(start, end));
-    String value = kind == Part.Kind.TIME ? Moment.iso(said).orElse(said) : said;
-    parts.add(new Part(kind, start, end, value, rule));
+    String value = kind == LetterPart.Kind.TIME ? Moment.iso(said).orElse(said) : said;
+    parts.add(new LetterPart(kind, start, end, value, rule));
   }
 
   /** A part that the container gave, or one whose value is not what its stretch of text says. */
-  void add(Part part) {
+  void add(LetterPart part) {
     parts.add(part);
   }
 
@@ -44,7 +44,7 @@ final class Draft {
       boolean header = zone.kind() == Zone.Kind.HEADER;
       if (!header && zone.kind() != Zone.Kind.TITLE) continue;
       int end = Math.min(zone.end(), document.text().length());
-      add(Part.Kind.TOPIC, zone.start(), end, header ? "subject of the mail" : "title");
+      add(LetterPart.Kind.TOPIC, zone.start(), end, header ? "subject of the mail" : "title");
       for (int line = 0; line < page.count() && page.start(line) < end; line++) {
         if (page.start(line) >= zone.start()) page.take(line);
       }
@@ -62,7 +62,8 @@ final class Draft {
       paragraphs = List.of(new Letter.Span(0, document.text().length())); // nothing but white space
     }
     parts.sort(
-        Comparator.comparingInt(Part::start).thenComparing(Part::end, Comparator.reverseOrder()));
+        Comparator.comparingInt(LetterPart::start)
+            .thenComparing(LetterPart::end, Comparator.reverseOrder()));
     return new Letter(document, List.copyOf(parts), List.copyOf(paragraphs));
   }
 

@@ -11,7 +11,7 @@ final class Footers {
   private static final int MOST_BLOCKS = 6;
 
   private final Draft draft;
-  private final Page page;
+  private final WrittenLines page;
   private final LetterRules rules;
   private final int body;
 
@@ -49,7 +49,7 @@ final class Footers {
   private Optional<Rule> footer(String text) {
     Ascii characters = Ascii.of(text);
     for (Rule rule : rules.at(Place.BOTTOM)) {
-      if (rule.kind() != Part.Kind.FOOTER) continue;
+      if (rule.kind() != LetterPart.Kind.FOOTER) continue;
       if (rule.beginning(text, characters).isPresent()) return Optional.of(rule);
     }
     return Optional.empty();
@@ -80,7 +80,7 @@ final class Footers {
     int start = page.start(from);
     int end = page.end(to);
     for (int line = from; line <= to; line++) page.take(line);
-    draft.add(Part.Kind.FOOTER, start, end, rule);
+    draft.add(LetterPart.Kind.FOOTER, start, end, rule);
     addRelays(start, end);
     return from - 1;
   }

@@ -20,7 +20,7 @@ record Hit(Rule rule, Rule.Match match) {
   static Optional<Hit> of(String line, List<Rule> rules) {
     Ascii characters = Ascii.of(line);
     for (Rule rule : rules) {
-      if (line.length() > LONGEST_LINE && rule.kind() != Part.Kind.TOPIC) continue;
+      if (line.length() > LONGEST_LINE && rule.kind() != LetterPart.Kind.TOPIC) continue;
       Optional<Rule.Match> match = rule.whole(line, characters);
       if (match.isPresent()) return Optional.of(new Hit(rule, match.get()));
     }
@@ -31,7 +31,7 @@ record Hit(Rule rule, Rule.Match match) {
     return rule.place() == place;
   }
 
-  boolean is(Part.Kind kind) {
+  boolean is(LetterPart.Kind kind) {
     return rule.kind() == kind;
   }
 }

@@ -22,7 +22,7 @@ import sosie.extract.Document;
  * @param paragraphs of the main text, in reading order, as they stand in the text of the document;
  *     never empty
  */
-public record Letter(Document document, List<Part> parts, List<Span> paragraphs) {
+public record Letter(Document document, List<LetterPart> parts, List<Span> paragraphs) {
 
   /** The names of the facts about a letter, in their order. */
   public static final List<String> FACTS =
@@ -51,28 +51,30 @@ public record Letter(Document document, List<Part> parts, List<Span> paragraphs)
   }
 
   /** The first part of a kind. */
-  public Optional<Part> first(Part.Kind kind) {
+  public Optional<LetterPart> first(LetterPart.Kind kind) {
     return parts.stream().filter(part -> part.kind() == kind).findFirst();
   }
 
   /** All that was found of a kind, in order. */
-  public List<Part> all(Part.Kind kind) {
+  public List<LetterPart> all(LetterPart.Kind kind) {
     return parts.stream().filter(part -> part.kind() == kind).toList();
   }
 
   /** When it was sent or came, if that can be understood; a day without an hour begins at 0 UTC. */
   public Optional<Instant> time() {
-    return first(Part.Kind.TIME).flatMap(part -> Moment.iso(part.value())).map(Moment::instant);
+    return first(LetterPart.Kind.TIME)
+        .flatMap(part -> Moment.iso(part.value()))
+        .map(Moment::instant);
   }
 
   /** The docket that the container names: the one that the letter was sent to. */
   public Optional<String> docket() {
-    return first(Part.Kind.DOCKET).filter(part -> !part.isInText()).map(Part::value);
+    return first(LetterPart.Kind.DOCKET).filter(part -> !part.isInText()).map(LetterPart::value);
   }
 
   /** The dockets that the text names, each once, in order. */
   public List<String> docketsCited() {
-    return values(Part.Kind.DOCKET, Part::isInText);
+    return values(LetterPart.Kind.DOCKET, LetterPart::isInText);
   }
 
   /**
@@ -88,27 +90,27 @@ public record Letter(Document document, List<Part> parts, List<Span> paragraphs)
 
   private List<String> values(String fact) {
     return switch (fact) {
-      case "docket" -> values(Part.Kind.DOCKET, part -> !part.isInText());
+      case "docket" -> values(LetterPart.Kind.DOCKET, part -> !part.isInText());
       case "docket_cited" -> docketsCited();
       case "sender", "receiver", "time", "topic" -> fromContainerOrText(kind(fact));
       default -> values(kind(fact), part -> true);
     };
   }
 
-  private static Part.Kind kind(String fact) {
-    return Part.Kind.valueOf(fact.toUpperCase(Locale.ROOT));
+  private static LetterPart.Kind kind(String fact) {
+    return LetterPart.Kind.valueOf(fact.toUpperCase(Locale.ROOT));
   }
 
-  private List<String> fromContainerOrText(Part.Kind kind) {
+  private List<String> fromContainerOrText(LetterPart.Kind kind) {
     List<String> container = values(kind, part -> !part.isInText());
-    return container.isEmpty() ? values(kind, Part::isInText) : container;
+    return container.isEmpty() ? values(kind, LetterPart::isInText) : container;
   }
 
   /** Values in order; what differs in case alone counts once. */
-  private List<String> values(Part.Kind kind, Predicate<Part> wanted) {
+  private List<String> values(LetterPart.Kind kind, Predicate<LetterPart> wanted) {
     Set<String> seen = new LinkedHashSet<>();
     List<String> values = new ArrayList<>();
-    for (Part part : parts) {
+    for (LetterPart part : parts) {
       boolean counts = part.kind() == kind && wanted.test(part);
       if (counts && seen.add(part.value().toLowerCase(Locale.ROOT))) values.add(part.value());
     }

@@ -77,7 +77,7 @@ public final class LetterRules {
   /** Tells the parts of a document apart. */
   public Letter read(Document document) {
     Draft draft = new Draft(document);
-    Known writer = new Fields(draft, at(Place.FIELD)).read();
+    WriterNames writer = new ContainerFields(draft, at(Place.FIELD)).read();
     draft.takeTopics();
     Codes.find(draft, at(Place.CODE), at(Place.AFTER));
     Anywhere.find(draft, at(Place.ANYWHERE));

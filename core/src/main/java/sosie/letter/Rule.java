@@ -14,13 +14,13 @@ import java.util.Optional;
  * @param glance which lines are not worth a try
  */
 record Rule(
-    Part.Kind kind,
+    LetterPart.Kind kind,
     Place place,
     String word,
     List<FieldNames> fields,
     String name,
     Pattern pattern,
-    Glance glance) {
+    PatternPrefilter glance) {
 
   /** Of a field whose whole value counts. */
   static final String ALL = "(?s).+";

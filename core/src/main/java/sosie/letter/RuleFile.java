@@ -53,17 +53,18 @@ final class RuleFile {
       throw new IllegalArgumentException(
           "a rule must be written KIND WHERE NAME = PATTERN, was \"" + written.strip() + "\"");
     }
-    Part.Kind kind = kind(words[0]);
+    LetterPart.Kind kind = kind(words[0]);
     String[] said = words[2].split("\\s+=\\s*", 2);
     for (String where : words[1].split(",", -1)) rules.add(rule(kind, where, said));
   }
 
-  private static Rule rule(Part.Kind kind, String where, String[] said) {
+  private static Rule rule(LetterPart.Kind kind, String where, String[] said) {
     Place place = place(where);
     String name = said[0].strip();
     if (place == Place.FIELD) {
       Pattern pattern = PatternCheck.compiled(said.length < 2 ? Rule.ALL : said[1]);
-      return new Rule(kind, place, "", FieldNames.read(name), "field " + name, pattern, Glance.ANY);
+      return new Rule(
+          kind, place, "", FieldNames.read(name), "field " + name, pattern, PatternPrefilter.ANY);
     }
     if (said.length < 2 || said[1].isBlank()) {
       throw new IllegalArgumentException(
@@ -78,19 +79,19 @@ final class RuleFile {
         List.of(),
         name,
         PatternCheck.compiled(pattern),
-        Glance.of(pattern));
+        PatternPrefilter.of(pattern));
   }
 
-  private static Part.Kind kind(String word) {
-    return Arrays.stream(Part.Kind.values())
+  private static LetterPart.Kind kind(String word) {
+    return Arrays.stream(LetterPart.Kind.values())
         .filter(kind -> kind.label().equals(word))
         .findFirst()
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
                     "kind must be one of "
-                        + Arrays.stream(Part.Kind.values())
-                            .map(Part.Kind::label)
+                        + Arrays.stream(LetterPart.Kind.values())
+                            .map(LetterPart.Kind::label)
                             .collect(Collectors.joining(", "))
                         + ", was \""
                         + word

@@ -20,12 +20,12 @@ final class TopOfLetter {
   private static final int MOST_HEADINGS = 2;
 
   private final Draft draft;
-  private final Page page;
+  private final WrittenLines page;
   private final LetterRules rules;
-  private final Known writer;
+  private final WriterNames writer;
   private boolean greeted;
 
-  TopOfLetter(Draft draft, LetterRules rules, Known writer) {
+  TopOfLetter(Draft draft, LetterRules rules, WriterNames writer) {
     this.draft = draft;
     this.page = draft.page();
     this.rules = rules;
@@ -56,7 +56,7 @@ final class TopOfLetter {
     if (wanted == 0) return first;
     take(first, hits.subList(0, wanted));
     int next = first + wanted;
-    return hits.get(wanted - 1).is(Part.Kind.TOPIC) ? takeRestOfSubject(next) : next;
+    return hits.get(wanted - 1).is(LetterPart.Kind.TOPIC) ? takeRestOfSubject(next) : next;
   }
 
   /** What the lines of a block are, up to the salutation or the first that no rule fits. */
@@ -67,7 +67,7 @@ final class TopOfLetter {
       Optional<Hit> hit = hit(line);
       if (hit.isEmpty()) break;
       hits.add(hit.get());
-      if (hit.get().is(Part.Kind.SALUTATION)) break;
+      if (hit.get().is(LetterPart.Kind.SALUTATION)) break;
     }
     return hits;
   }
@@ -90,7 +90,8 @@ final class TopOfLetter {
       return wholeBlock ? all : certain;
     }
     if (!wholeBlock) return 0;
-    if (all == 1 && hits.get(0).is(Part.Kind.SALUTATION)) return 1; // a name and a comma, alone
+    if (all == 1 && hits.get(0).is(LetterPart.Kind.SALUTATION))
+      return 1; // a name and a comma, alone
     return looksLikeAddressee(first, hits) && certainFrom(first + all) ? all : 0;
   }
 
@@ -101,7 +102,7 @@ final class TopOfLetter {
   }
 
   private boolean looksLikeAddressee(int first, List<Hit> hits) {
-    if (hits.stream().anyMatch(hit -> hit.is(Part.Kind.RECEIVER))) return true;
+    if (hits.stream().anyMatch(hit -> hit.is(LetterPart.Kind.RECEIVER))) return true;
     return hits.size() >= 2 || writer.isName(page.line(first));
   }
 
@@ -110,7 +111,7 @@ final class TopOfLetter {
   }
 
   private void take(int first, List<Hit> hits) {
-    boolean receiver = hits.stream().anyMatch(hit -> hit.is(Part.Kind.RECEIVER));
+    boolean receiver = hits.stream().anyMatch(hit -> hit.is(LetterPart.Kind.RECEIVER));
     int open = -1; // the first line of an address block that is being read
     for (int i = 0; i <= hits.size(); i++) {
       boolean address = i < hits.size() && belongsToAddress(hits.get(i));
@@ -133,17 +134,17 @@ final class TopOfLetter {
   }
 
   private void addBlock(int from, int to, List<Hit> hits, boolean receiver) {
-    Part.Kind kind = receiver ? Part.Kind.RECEIVER : Part.Kind.ADDRESS;
+    LetterPart.Kind kind = receiver ? LetterPart.Kind.RECEIVER : LetterPart.Kind.ADDRESS;
     String rule = receiver ? "address of the receiver" : "address of the sender";
     draft.add(kind, page.start(from), page.end(to - 1), rule);
-    if (!receiver && hits.get(0).is(Part.Kind.SIGNATURE)) {
-      draft.add(Part.Kind.SENDER, page.start(from), page.end(from), "name above an address");
+    if (!receiver && hits.get(0).is(LetterPart.Kind.SIGNATURE)) {
+      draft.add(LetterPart.Kind.SENDER, page.start(from), page.end(from), "name above an address");
     }
   }
 
   private void addLine(int line, Hit hit) {
     int start = page.start(line);
-    if (hit.is(Part.Kind.SALUTATION)) greeted = true;
+    if (hit.is(LetterPart.Kind.SALUTATION)) greeted = true;
     draft.add(
         hit.rule().kind(),
         start + hit.match().start(),
@@ -174,7 +175,7 @@ final class TopOfLetter {
           page.length(at) <= LONGEST_HEADING && !page.joined(at + 1) && !page.isQuoted(at);
       if (!heading || ++at >= limit || page.isQuoted(at)) return;
       Optional<Hit> hit =
-          hit(at).filter(found -> found.isAt(Place.TOP) && found.is(Part.Kind.SALUTATION));
+          hit(at).filter(found -> found.isAt(Place.TOP) && found.is(LetterPart.Kind.SALUTATION));
       if (hit.isPresent()) {
         page.take(at);
         addLine(at, hit.get());

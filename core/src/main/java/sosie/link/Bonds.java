@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongPredicate;
 import java.util.function.Supplier;
-import sosie.candidate.Crew;
 import sosie.cluster.Clustering;
 import sosie.cluster.ConstrainedClusters;
 import sosie.cluster.Constraints;
@@ -15,6 +14,7 @@ import sosie.documents.Documents;
 import sosie.feature.FeatureVector;
 import sosie.hash.DisjointSets;
 import sosie.hash.LongTable;
+import sosie.parallel.WorkerPool;
 import sosie.verify.Bond;
 import sosie.verify.Partners;
 import sosie.verify.ScoredPairs;
@@ -44,7 +44,7 @@ public final class Bonds {
   private final Texts texts;
   private final Similarity similarity;
   private final Clustering byDistance;
-  private final Crew crew;
+  private final WorkerPool workers;
   private final int[] sentByDistance; // centre → documents that it stands for
   private final LongTable asked = new LongTable(); // pairs, plus one where the answer stands
   private final List<Optional<Bond>> answers = new ArrayList<>();
@@ -57,8 +57,12 @@ public final class Bonds {
    * @param byDistance clusters without any bond
    */
   public Bonds(
-      Documents documents, Texts texts, Similarity similarity, Clustering byDistance, Crew crew) {
-    this.crew = crew;
+      Documents documents,
+      Texts texts,
+      Similarity similarity,
+      Clustering byDistance,
+      WorkerPool workers) {
+    this.workers = workers;
     this.documents = documents;
     this.texts = texts;
     this.similarity = similarity;
@@ -115,7 +119,7 @@ public final class Bonds {
 
   /** By all threads; pairs of one left text mostly by the same, one after the other. */
   private void each(ScoredPairs pairs, Supplier<Asking> askings) {
-    crew.each(
+    workers.each(
         (pairs.count() + TASK - 1) / TASK,
         () -> {
           Held held = new Held();

@@ -3,6 +3,7 @@ package sosie.office;
 import java.io.IOException;
 import java.util.Map;
 import sosie.format.Body;
+import sosie.source.Library;
 import sosie.source.Problem.Reason;
 import sosie.text.CleanText;
 import sosie.text.MarkedText;
@@ -28,6 +29,7 @@ public record Paper(MarkedText text, Map<String, Object> facts) {
 
   /** The same for one of several that draw on one allowance. */
   static Paper of(byte[] bytes, Body.Kind kind, Allowance allowance) throws Unusable {
+    Unusable.without(kind == Body.Kind.PDF ? Library.PDF : Library.WORD, named(kind));
     try {
       return kind == Body.Kind.PDF
           ? PdfDocument.read(bytes, allowance)

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Text cut to a length, never through a character, and to fewer blank lines. */
-final class Clipped {
+public final class Clipped {
 
   private static final int LONGEST_NAME = 200;
   private static final int SHORTEST_LINE = 30;
@@ -16,14 +16,14 @@ final class Clipped {
   private Clipped() {}
 
   /** The first {@code length} characters, or fewer. */
-  static String start(String text, int length) {
+  public static String start(String text, int length) {
     if (text.length() <= length) return text;
     int end = Character.isHighSurrogate(text.charAt(length - 1)) ? length - 1 : length;
     return text.substring(0, end);
   }
 
   /** As {@link #start}, but ending with a whole word if one ends nearby. */
-  static String words(String text, int length) {
+  public static String words(String text, int length) {
     String start = start(text, length);
     if (start.length() == text.length()) return text;
     int nearby = Math.max(0, length - 40);
@@ -33,7 +33,7 @@ final class Clipped {
   }
 
   /** The first {@code most} lines, or fewer. */
-  static String lines(String text, int most) {
+  public static String lines(String text, int most) {
     int end = -1;
     for (int line = 0; line < most; line++) {
       end = text.indexOf('\n', end + 1);
@@ -43,7 +43,7 @@ final class Clipped {
   }
 
   /** With one blank line where there are several; the text of a web page is full of them. */
-  static String withoutGaps(String text) {
+  public static String withoutGaps(String text) {
     StringBuilder shorter = new StringBuilder(text.length());
     for (int start = 0; start < text.length(); ) {
       int end = start;
@@ -86,7 +86,7 @@ final class Clipped {
    * With a run of short lines as one, with dots between: the menu of a page does not fill the
    * screen before the page begins. No word is added or lost.
    */
-  static String menusInLine(String text) {
+  public static String menusInLine(String text) {
     StringBuilder joined = new StringBuilder(text.length());
     List<String> run = new ArrayList<>();
     for (String line : text.split("\n", -1)) {
@@ -130,7 +130,7 @@ final class Clipped {
    * With the lines of a paragraph as one, where a mail program broke them; every character keeps
    * its place.
    */
-  static String unwrapped(String text) {
+  public static String unwrapped(String text) {
     StringBuilder unwrapped = new StringBuilder(text);
     int start = 0;
     for (int end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
@@ -151,19 +151,19 @@ final class Clipped {
   /**
    * Ready to be read: without the line ends of mail, and one blank line where there are several.
    */
-  static String paragraphs(String text) {
+  public static String paragraphs(String text) {
     return withoutGaps(unwrapped(text)).strip();
   }
 
   /** The first line that has anything, cut to a length. */
-  static String firstLine(String text, int length) {
+  public static String firstLine(String text, int length) {
     String line = lines(text.strip(), 1).strip();
     String shown = words(line, length).strip();
     return shown.length() < line.length() ? shown + " …" : shown;
   }
 
   /** An id, a path or a phrase: a long one loses its middle, since both ends tell it apart. */
-  static String name(String name) {
+  public static String name(String name) {
     if (name.length() <= LONGEST_NAME) return name;
     String end = name.substring(name.length() - LONGEST_NAME / 2);
     return start(name, LONGEST_NAME / 2) + " … " + end;
@@ -175,7 +175,7 @@ final class Clipped {
    * @param label what is in it, in a few words
    * @param room how many characters it may hold; without room it does not open
    */
-  static void fold(Html html, String label, String text, int room) {
+  public static void fold(Html html, String label, String text, int room) {
     if (room <= 0) {
       html.element("p", "… " + label + " …", "class", "folded");
       return;
@@ -187,7 +187,7 @@ final class Clipped {
   }
 
   /** Writes what is shown of a text, and that it was cut if it was. */
-  static void write(Html html, String shown, String whole) {
+  public static void write(Html html, String shown, String whole) {
     html.text(shown);
     if (shown.length() < whole.length()) html.element("span", " … cut here …", "class", "cut");
   }

@@ -7,7 +7,7 @@ import sosie.read.Count;
  * What the small drawings of a page are made of: lines, labels, columns, bars. Horizontal positions
  * are shares of the width.
  */
-final class Drawing {
+public final class Drawing {
 
   private static final int SPARK = 28; // pixels
   private static final int LEAST_SPARK = 2;
@@ -15,7 +15,7 @@ final class Drawing {
   private Drawing() {}
 
   /** Opens a drawing as wide as its place, with what it shows for those who cannot see it. */
-  static void open(Html html, int height, String spoken) {
+  public static void open(Html html, int height, String spoken) {
     html.open(
         "svg",
         "role",
@@ -28,17 +28,17 @@ final class Drawing {
         spoken);
   }
 
-  static void line(Html html, String kind, String x1, String x2, String y1, String y2) {
+  public static void line(Html html, String kind, String x1, String x2, String y1, String y2) {
     html.open("line", "class", kind, "x1", x1, "x2", x2, "y1", y1, "y2", y2).close();
   }
 
   /** {@code place} names the classes that say on which side of {@code x} the text stands. */
-  static void label(Html html, String x, String y, String place, String text) {
+  public static void label(Html html, String x, String y, String place, String text) {
     html.element("text", text, "class", place, "x", x, "y", y);
   }
 
   /** The smallest of 1, 2, 3, 4, 6, 8 times a power of ten that is not below {@code value}. */
-  static long roundedUp(long value) {
+  public static long roundedUp(long value) {
     long power = 1;
     while (power * 10 <= value) power *= 10;
     for (int factor : new int[] {1, 2, 3, 4, 6, 8}) {
@@ -48,7 +48,7 @@ final class Drawing {
   }
 
   /** A score as a number, and as a bar from 0 to 1 with a tick at the threshold. */
-  static void score(Html html, double score, double threshold) {
+  public static void score(Html html, double score, double threshold) {
     html.open("p", "class", "score").element("b", Figures.score(score));
     html.open("svg", "width", "100%", "height", "8", "aria-hidden", "true");
     bar(html, "track", 1);
@@ -71,7 +71,7 @@ final class Drawing {
    * How many came when, so small that it stands within a line: columns without an axis, the
    * greatest as high as there is room.
    */
-  static void spark(Html html, int[] counts, String spoken) {
+  public static void spark(Html html, int[] counts, String spoken) {
     html.open(
         "svg",
         "role",
@@ -111,13 +111,13 @@ final class Drawing {
    * @param base where all end
    * @param margin room for the figures on the left, as a share of the width
    */
-  record Columns(int top, int base, double margin) {
+  public record Columns(int top, int base, double margin) {
 
     private static final double GAP = 0.08;
     private static final double LEAST = 1.5;
 
     /** Lines at nothing, the half and the whole of {@code most}. */
-    void grid(Html html, long most, String counted) {
+    public void grid(Html html, long most, String counted) {
       for (int step = 0; step <= 2; step++) {
         if (step == 1 && most % 2 != 0) continue; // half a pair is no tick
         String y = Integer.toString(base - (base - top) * step / 2);
@@ -134,7 +134,7 @@ final class Drawing {
      * @param x where its slot begins, as a share of the width; {@code slot} is how wide that is
      * @param below how many it stands on, where columns are stacked
      */
-    void column(
+    public void column(
         Html html,
         String kind,
         double x,
@@ -162,13 +162,13 @@ final class Drawing {
   }
 
   /** A whole and its parts: a bar, and below it the figures. Parts look alike by place. */
-  record Proportions(List<Part> parts) {
+  public record Proportions(List<Part> parts) {
 
     private static final int HEIGHT = 14;
 
-    record Part(String name, long count) {}
+    public record Part(String name, long count) {}
 
-    void writeTo(Html html) {
+    public void writeTo(Html html) {
       html.open("div", "class", "proportions");
       drawBar(html, HEIGHT);
       html.open("ul");
@@ -181,7 +181,7 @@ final class Drawing {
     }
 
     /** The bar alone; what it shows stands beside it. */
-    void drawBar(Html html, int height) {
+    public void drawBar(Html html, int height) {
       String high = Integer.toString(height);
       html.open("svg", "width", "100%", "height", high, "aria-hidden", "true");
       double whole = Math.max(1, parts.stream().mapToLong(Part::count).sum());

@@ -9,19 +9,19 @@ import sosie.explain.Printable;
  * An id as a script gets it back to the last character: what a page would show in another way is
  * written as {@code decodeURIComponent} reads it.
  */
-final class Exact {
+public final class Exact {
 
   private static final int LONGEST = 2_000;
 
   private Exact() {}
 
   /** Whether an id is short enough to stand on a page as it is. */
-  static boolean fits(String id) {
+  public static boolean fits(String id) {
     return id.length() <= LONGEST;
   }
 
   /** Empty if it does not fit. */
-  static String of(String id) {
+  public static String of(String id) {
     if (!fits(id)) return "";
     StringBuilder exact = new StringBuilder(id.length());
     id.codePoints().forEach(point -> append(exact, Character.toString(point)));
@@ -29,7 +29,7 @@ final class Exact {
   }
 
   /** An id as part of an address. */
-  static String inAddress(String id) {
+  public static String inAddress(String id) {
     return URLEncoder.encode(id, StandardCharsets.UTF_8).replace("+", "%20");
   }
 

@@ -5,7 +5,7 @@ import java.util.List;
 import sosie.read.Count;
 
 /** How the scores of pairs are spread between the threshold and 1, drawn as columns. */
-record Histogram(List<Long> counts, double threshold, String measure) {
+public record Histogram(List<Long> counts, double threshold, String measure) {
 
   private static final int HEIGHT = 220;
   private static final int TOP = 26;
@@ -14,7 +14,7 @@ record Histogram(List<Long> counts, double threshold, String measure) {
   private static final Drawing.Columns COLUMNS = new Drawing.Columns(TOP, BASE, MARGIN);
   private static final int LABELS = 4;
 
-  void drawTo(Html html) {
+  public void drawTo(Html html) {
     html.open("figure", "class", "chart").element("figcaption", "How alike are the pairs?");
     long pairs = counts.stream().mapToLong(Long::longValue).sum();
     if (pairs == 0) {
@@ -69,7 +69,7 @@ record Histogram(List<Long> counts, double threshold, String measure) {
     for (int bin = 0; bin < counts.size(); bin++) {
       rows.add(List.of(range(bin), Count.of(counts.get(bin))));
     }
-    Table.ofFigures(html, List.of(measure, "pairs"), rows);
+    TableParts.ofFigures(html, List.of(measure, "pairs"), rows);
   }
 
   private String range(int bin) {

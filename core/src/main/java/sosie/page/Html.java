@@ -9,7 +9,7 @@ import sosie.explain.Printable;
  * A page in the making. Element and attribute names are ours; every text and attribute value is
  * made harmless and escaped here, and there is no other way in.
  */
-final class Html {
+public final class Html {
 
   private final StringBuilder out = new StringBuilder(1 << 16);
   private final Deque<String> openElements = new ArrayDeque<>();
@@ -18,43 +18,43 @@ final class Html {
   private int bytesBeyondOne;
 
   /** Opens an element; attributes are name, value, name, value… */
-  Html open(String element, String... attributes) {
+  public Html open(String element, String... attributes) {
     startTag(element, attributes);
     openElements.push(element);
     return this;
   }
 
   /** Closes the innermost open element. */
-  Html close() {
+  public Html close() {
     out.append("</").append(openElements.pop()).append('>');
     return this;
   }
 
   /** Closes the innermost element and starts a new line, for those who read the source. */
-  Html closeLine() {
+  public Html closeLine() {
     close();
     out.append('\n');
     return this;
   }
 
   /** An element that holds nothing but text. */
-  Html element(String element, String text, String... attributes) {
+  public Html element(String element, String text, String... attributes) {
     return open(element, attributes).text(text).close();
   }
 
   /** An element that cannot hold anything ({@code meta}). */
-  Html empty(String element, String... attributes) {
+  public Html empty(String element, String... attributes) {
     startTag(element, attributes);
     return this;
   }
 
-  Html text(String text) {
+  public Html text(String text) {
     escape(Printable.of(text));
     return this;
   }
 
   /** The first line of the page. */
-  Html doctype() {
+  public Html doctype() {
     out.append("<!doctype html>\n");
     return this;
   }
@@ -66,7 +66,7 @@ final class Html {
   }
 
   /** Adds what was made apart from this, all of it closed. */
-  Html add(Html part) {
+  public Html add(Html part) {
     if (!part.openElements.isEmpty()) {
       throw new IllegalArgumentException("part must be closed, was open in " + part.openElements);
     }
@@ -88,11 +88,11 @@ final class Html {
   }
 
   /** The size so far in bytes. */
-  int size() {
+  public int size() {
     return out.length() + bytesBeyondOne;
   }
 
-  byte[] bytes() {
+  public byte[] bytes() {
     return out.toString().getBytes(StandardCharsets.UTF_8);
   }
 
@@ -106,18 +106,32 @@ final class Html {
     out.append('>');
   }
 
+  /** Most of a text stands for itself and is added in long pieces. */
   private void escape(String text) {
+    int plain = 0; // where what is not yet added begins
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      switch (c) {
-        case '&' -> out.append("&amp;");
-        case '<' -> out.append("&lt;");
-        case '>' -> out.append("&gt;");
-        case '"' -> out.append("&quot;");
-        case '\'' -> out.append("&#39;");
-        default -> out.append(c);
+      if (c > '>') {
+        if (c >= 0x80) bytesBeyondOne += c < 0x800 || Character.isSurrogate(c) ? 1 : 2;
+        continue;
       }
-      if (c >= 0x80) bytesBeyondOne += c < 0x800 || Character.isSurrogate(c) ? 1 : 2;
+      String instead = instead(c);
+      if (instead.isEmpty()) continue;
+      out.append(text, plain, i).append(instead);
+      plain = i + 1;
     }
+    out.append(text, plain, text.length());
+  }
+
+  /** What is written for a character, or nothing if it stands for itself. */
+  private static String instead(char c) {
+    return switch (c) {
+      case '&' -> "&amp;";
+      case '<' -> "&lt;";
+      case '>' -> "&gt;";
+      case '"' -> "&quot;";
+      case '\'' -> "&#39;";
+      default -> "";
+    };
   }
 }

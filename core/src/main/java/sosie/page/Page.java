@@ -22,7 +22,7 @@ import java.util.function.Consumer;
  * @param scripts our own resources
  * @param sections in the order of the page; the first is what a reader may skip to
  */
-record Page(
+public record Page(
     String title,
     List<String> styleSheets,
     List<String> scripts,
@@ -30,14 +30,14 @@ record Page(
     String footer) {
 
   /** A page without a script. */
-  Page(String title, List<String> styleSheets, List<Section> sections, String footer) {
+  public Page(String title, List<String> styleSheets, List<Section> sections, String footer) {
     this(title, styleSheets, List.of(), sections, footer);
   }
 
   /** A part of the page that one can go to. */
-  record Section(String id, String name) {}
+  public record Section(String id, String name) {}
 
-  byte[] bytes(Consumer<Html> main) {
+  public byte[] bytes(Consumer<Html> main) {
     Html html = new Html().doctype();
     html.open("html", "lang", "en");
     head(html);

@@ -2,18 +2,18 @@ package sosie.page;
 
 import java.util.List;
 import sosie.align.Alignment;
-import sosie.explain.Piece;
+import sosie.explain.Headline;
 import sosie.explain.Redline;
-import sosie.explain.Verdict;
+import sosie.explain.RedlinePiece;
 import sosie.read.Count;
 
 /**
  * A document against another: a sentence, then the text with what differs marked. Shows a few
  * thousand characters, whatever the length of the texts.
  */
-final class RedlinedText {
+public final class RedlinedText {
 
-  static final int COMPARED = 50_000;
+  public static final int COMPARED = 50_000;
   private static final int SHOWN = 4_000;
   private static final int LONGEST_PIECE = 1_200;
   private static final int FOLDED = 2_000;
@@ -22,7 +22,7 @@ final class RedlinedText {
   private final Alignment alignment;
   private final boolean clipped;
 
-  RedlinedText(String before, String text) {
+  public RedlinedText(String before, String text) {
     alignment = Alignment.between(compared(before), compared(text));
     clipped = before.length() > COMPARED || text.length() > COMPARED;
   }
@@ -32,24 +32,24 @@ final class RedlinedText {
   }
 
   /** What happened between the two, which it calls by these names. */
-  String verdict(String before, String text) {
-    String sentence = Verdict.on(alignment, before, text);
+  public String verdict(String before, String text) {
+    String sentence = Headline.on(alignment, before, text);
     return clipped ? sentence + " (Of the first " + Count.of(COMPARED) + " characters.)" : sentence;
   }
 
-  void writeTo(Html html) {
+  public void writeTo(Html html) {
     html.open("div", "class", "text", "dir", "auto");
     int shown = 0;
     int folded = 0;
-    List<Piece> pieces =
+    List<RedlinePiece> pieces =
         new Redline(CONTEXT).of(alignment).stream().map(RedlinedText::withoutGaps).toList();
     for (int i = 0; i < pieces.size(); i++) {
       if (shown > SHOWN) {
         more(html, pieces.subList(i, pieces.size()));
         break;
       }
-      Piece piece = pieces.get(i);
-      if (piece.kind() == Piece.Kind.FOLDED) {
+      RedlinePiece piece = pieces.get(i);
+      if (piece.kind() == RedlinePiece.Kind.FOLDED) {
         String label = Count.of(piece.words(), "word") + " the same";
         Clipped.fold(html, label, piece.text(), Math.min(LONGEST_PIECE, FOLDED - folded));
         folded += Math.min(LONGEST_PIECE, piece.text().length());
@@ -61,11 +61,11 @@ final class RedlinedText {
     html.closeLine();
   }
 
-  private static Piece withoutGaps(Piece piece) {
-    return new Piece(piece.kind(), Clipped.withoutGaps(piece.text()), piece.words());
+  private static RedlinePiece withoutGaps(RedlinePiece piece) {
+    return new RedlinePiece(piece.kind(), Clipped.withoutGaps(piece.text()), piece.words());
   }
 
-  private static void show(Html html, Piece piece) {
+  private static void show(Html html, RedlinePiece piece) {
     String text = Clipped.start(piece.text(), LONGEST_PIECE);
     String marked = text.stripTrailing(); // a mark under white space looks like a slip
     switch (piece.kind()) {
@@ -80,10 +80,13 @@ final class RedlinedText {
     html.text(text.substring(marked.length()));
   }
 
-  private static void more(Html html, List<Piece> rest) {
+  private static void more(Html html, List<RedlinePiece> rest) {
     long changes =
         rest.stream()
-            .filter(piece -> piece.kind() == Piece.Kind.REMOVED || piece.kind() == Piece.Kind.ADDED)
+            .filter(
+                piece ->
+                    piece.kind() == RedlinePiece.Kind.REMOVED
+                        || piece.kind() == RedlinePiece.Kind.ADDED)
             .count();
     String text =
         changes == 0

@@ -1,14 +1,14 @@
 /**
- * What do people look at?
+ * What is a page made of?
  *
- * <p>At pages that open without a network: {@link ReportPages}, of a result; {@link DocketPages},
- * for the analyst of a docket; an {@link EvaluationPage}, with the table, the curves and the pairs
- * to read. All have one frame, and every text goes through one escaping writer. The first two are
- * made of the rows of a result, wherever these are, and of texts that are read again.
+ * <p>Of sections in one frame, a {@link Page} that opens without a network. Every text goes through
+ * one escaping writer, {@link Html}; data for scripts go through {@link DataScript}; plots are
+ * {@link Drawing}s. The packages after this one make the pages: {@code report} of a result, {@code
+ * docketpage} for the analyst of a docket, {@code evaluationpage} of methods.
  *
  * <pre>
- * ResultRows rows = ResultRows.of(ResultFolder.open(Path.of("result")));
- * new ReportPages(rows, corpus, PageOptions.standard(threads)).writeTo(Path.of("pages"));
+ * Page page = new Page(title, List.of("report.css"), sections, footer);
+ * Files.write(file, page.bytes(html -&gt; html.element("p", text)));
  * </pre>
  */
 package sosie.page;

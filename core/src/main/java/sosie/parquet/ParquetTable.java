@@ -22,11 +22,11 @@ import org.apache.parquet.example.data.simple.convert.GroupRecordConverter;
 import org.apache.parquet.hadoop.ParquetFileReader;
 import org.apache.parquet.hadoop.ParquetWriter;
 import org.apache.parquet.hadoop.example.ExampleParquetWriter;
+import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.hadoop.metadata.ParquetMetadata;
 import org.apache.parquet.io.ColumnIOFactory;
-import org.apache.parquet.io.LocalInputFile;
 import org.apache.parquet.io.LocalOutputFile;
 import org.apache.parquet.io.RecordReader;
 import org.apache.parquet.schema.MessageType;
@@ -35,17 +35,18 @@ import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Types;
 import sosie.format.AddedFields;
 import sosie.format.Body;
+import sosie.format.DivisibleFormat;
 import sosie.format.DroppedRecords;
 import sosie.format.RawDocument;
-import sosie.format.RecordFormat;
 import sosie.format.RecordVisitor;
+import sosie.format.Stretch;
 import sosie.format.Tally;
 import sosie.source.Content;
 import sosie.source.Origin;
 import sosie.source.Spool;
 
 /** Parquet, row by row, whatever its schema. Rows count from 1. */
-public record ParquetTable() implements RecordFormat {
+public record ParquetTable() implements DivisibleFormat {
 
   /** Takes a row; {@code false} ends the reading. */
   private interface RowVisitor {
@@ -53,13 +54,15 @@ public record ParquetTable() implements RecordFormat {
   }
 
   @Override
-  public void split(Content content, RecordVisitor visitor) throws IOException {
+  public void split(Content content, Stretch stretch, RecordVisitor visitor) throws IOException {
     onDisk(
         content,
         path ->
             rows(
                 content,
                 path,
+                stretch,
+                UnaryOperator.identity(),
                 footer -> {
                   MessageType schema = footer.getFileMetaData().getSchema();
                   List<String> columns = schema.getFields().stream().map(Type::getName).toList();
@@ -146,6 +149,7 @@ public record ParquetTable() implements RecordFormat {
       rows(
           content,
           path,
+          Stretch.WHOLE,
           schema -> wider(content, schema, added),
           footer -> {
             MessageType schema = footer.getFileMetaData().getSchema();
@@ -235,6 +239,7 @@ public record ParquetTable() implements RecordFormat {
     void close() throws IOException {
       if (writer.isPresent()) {
         writer.get().close();
+        SteadyFooter.settle(path);
       }
     }
 
@@ -269,17 +274,17 @@ public record ParquetTable() implements RecordFormat {
   }
 
   private static void rows(Content content, Path path, RowUse use) throws IOException {
-    rows(content, path, UnaryOperator.identity(), use);
+    rows(content, path, Stretch.WHOLE, UnaryOperator.identity(), use);
   }
 
   /**
-   * Shows all rows.
+   * Shows the rows of the groups that begin in a stretch.
    *
    * @param wanted the schema that they are shown in; of a column that is not there they have
    *     nothing
    */
   private static void rows(
-      Content content, Path path, UnaryOperator<MessageType> wanted, RowUse use)
+      Content content, Path path, Stretch stretch, UnaryOperator<MessageType> wanted, RowUse use)
       throws IOException {
     Optional<ParquetFileReader> opened = open(content, path);
     if (opened.isEmpty()) {
@@ -290,8 +295,14 @@ public record ParquetTable() implements RecordFormat {
       MessageType schema = reader.getFooter().getFileMetaData().getSchema();
       long number = 0;
       long all = reader.getRecordCount();
-      Optional<PageReadStore> pages = nextPages(content, reader);
-      while (pages.isPresent()) {
+      for (BlockMetaData group : reader.getFooter().getBlocks()) {
+        if (group.getRowCount() == 0 || !begins(group, stretch)) {
+          reader.skipNextRowGroup();
+          number += group.getRowCount();
+          continue;
+        }
+        Optional<PageReadStore> pages = nextPages(content, path, reader, group);
+        if (pages.isEmpty()) break;
         Optional<RecordReader<Group>> rows =
             records(content, schema, wanted.apply(schema), pages.get());
         for (long i = 0; rows.isPresent() && i < pages.get().getRowCount(); i++) {
@@ -301,12 +312,34 @@ public record ParquetTable() implements RecordFormat {
             return;
           }
         }
-        pages = nextPages(content, reader);
       }
       if (!countsAgree(reader.getFooter())) {
         content.noteDamage(new IOException("columns with more or fewer values than rows"));
       }
     }
+  }
+
+  private static boolean begins(BlockMetaData group, Stretch stretch) {
+    long start = group.getColumns().isEmpty() ? 0 : Math.max(0, group.getStartingPos());
+    return start >= stretch.start() && start < stretch.end();
+  }
+
+  /** Says the footer; what is damaged is left to the reading. */
+  @Override
+  public long count(Content content, Stretch stretch) throws IOException {
+    long[] count = {0};
+    onDisk(
+        content,
+        path -> {
+          Optional<ParquetFileReader> opened = open(content, path);
+          if (opened.isEmpty()) return;
+          try (ParquetFileReader reader = opened.get()) {
+            for (BlockMetaData group : reader.getFooter().getBlocks()) {
+              if (begins(group, stretch)) count[0] += group.getRowCount();
+            }
+          }
+        });
+    return count[0];
   }
 
   /** A number of rows that is wrong would end a group early, and nothing else would tell. */
@@ -326,11 +359,18 @@ public record ParquetTable() implements RecordFormat {
             .withCodecFactory(new ParquetCodecs())
             .usePageChecksumVerification(true)
             .build();
-    return orDamage(content, () -> ParquetFileReader.open(new LocalInputFile(path), options));
+    return orDamage(content, () -> ParquetFileReader.open(FileOfChannel.of(path), options));
   }
 
-  private static Optional<PageReadStore> nextPages(Content content, ParquetFileReader reader) {
-    return orDamage(content, reader::readNextRowGroup);
+  /** The next rows, once the sizes of their pages are seen to be possible. */
+  private static Optional<PageReadStore> nextPages(
+      Content content, Path path, ParquetFileReader reader, BlockMetaData group) {
+    return orDamage(
+        content,
+        () -> {
+          PageSizes.check(path, group);
+          return reader.readNextRowGroup();
+        });
   }
 
   private static Optional<RecordReader<Group>> records(

@@ -3,72 +3,103 @@ package sosie.passage;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import sosie.candidate.Crew;
+import java.util.function.IntPredicate;
+import java.util.function.Supplier;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
+import sosie.extract.Extraction;
+import sosie.extract.Skipped;
+import sosie.parallel.WorkerPool;
 import sosie.source.Problem;
-import sosie.tokenise.Tokeniser;
-import sosie.tokenise.Tokens;
 
 /**
- * Goes through a collection: cuts documents into runs by all threads, and hands them on one by one
- * in the order in which they are read.
+ * Goes through a collection: makes something of each document by all threads, and hands it on one
+ * by one in the order in which documents are read.
+ *
+ * @param makers asked once by each thread
+ * @param wanted which to look at, by their number in the order of reading, those that turn out
+ *     unreadable among them
  */
-record Pass(int words, int threads) {
+record Pass<T>(
+    int threads,
+    Supplier<Maker<T>> makers,
+    Taker<T> taker,
+    IntPredicate wanted,
+    List<Problem> problems) {
 
-  private static final int BATCH_DOCUMENTS = 512;
-  private static final long BATCH_BYTES = 4 << 20;
+  private static final int BATCH_DOCUMENTS = 4096;
+  private static final long BATCH_BYTES = 8 << 20;
 
-  /** Takes documents in order. */
-  interface Taker {
-    void take(Document document, TextRuns runs);
+  /** Makes something of a document, by any thread. */
+  interface Maker<T> {
+    T of(int arrival, Document document);
   }
 
-  void over(DocumentStream documents, Taker taker) throws IOException {
-    Batch batch = new Batch(taker);
+  /** Takes documents in order. */
+  interface Taker<T> {
+    void take(int arrival, Document document, T made);
+  }
+
+  Pass(int threads, Supplier<Maker<T>> makers, Taker<T> taker) {
+    this(threads, makers, taker, arrival -> true, new ArrayList<>());
+  }
+
+  /** The same of some documents. */
+  Pass<T> only(IntPredicate some) {
+    return new Pass<>(threads, makers, taker, some, problems);
+  }
+
+  /** How many documents, or places where one should be, there were. */
+  int over(DocumentStream documents) throws IOException {
+    Batch batch = new Batch();
     documents.read(batch);
     batch.handOn();
+    return batch.number;
   }
 
   private final class Batch implements DocumentStream.Sink {
 
-    private final Taker taker;
-    private final Crew crew = new Crew(threads);
+    private final WorkerPool workers = new WorkerPool(threads);
     private final List<DocumentStream.Arrival> arrivals = new ArrayList<>();
+    private final List<Integer> numbers = new ArrayList<>();
     private long bytes;
-
-    Batch(Taker taker) {
-      this.taker = taker;
-    }
+    private int number;
 
     @Override
     public void accept(DocumentStream.Arrival arrival) {
+      int own = number++;
+      if (!wanted.test(own)) return;
       arrivals.add(arrival);
+      numbers.add(own);
       bytes += arrival.size();
       if (arrivals.size() == BATCH_DOCUMENTS || bytes >= BATCH_BYTES) handOn();
     }
 
     @Override
-    public void problem(Problem problem) {} // what cannot be read has no passages
+    public void problem(Problem problem) {
+      problems.add(problem);
+    }
 
     void handOn() {
-      Document[] documents = new Document[arrivals.size()];
-      TextRuns[] runs = new TextRuns[arrivals.size()];
-      crew.each(
-          arrivals.size(),
+      Extraction[] read = new Extraction[arrivals.size()];
+      List<T> made = new ArrayList<>();
+      for (int i = 0; i < read.length; i++) made.add(null);
+      workers.each(
+          read.length,
           () -> {
-            Tokens tokens = new Tokens();
+            Maker<T> maker = makers.get();
             return i -> {
-              if (!(arrivals.get(i).extraction().get() instanceof Document document)) return;
-              Tokeniser.standard().tokenise(document.text(), tokens);
-              documents[i] = document;
-              runs[i] = TextRuns.of(tokens, words);
+              read[i] = arrivals.get(i).extraction().get();
+              if (read[i] instanceof Document document)
+                made.set(i, maker.of(numbers.get(i), document));
             };
           });
-      for (int i = 0; i < runs.length; i++) {
-        if (runs[i] != null) taker.take(documents[i], runs[i]);
+      for (int i = 0; i < read.length; i++) {
+        if (read[i] instanceof Document document) taker.take(numbers.get(i), document, made.get(i));
+        else problems.add(((Skipped) read[i]).problem());
       }
       arrivals.clear();
+      numbers.clear();
       bytes = 0;
     }
   }

@@ -2,8 +2,10 @@ package sosie.passage;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import sosie.source.Origin;
+import sosie.source.Problem;
 
 /**
  * Passages that stand in more than one place, numbered in the order in which they first occur, and
@@ -15,8 +17,11 @@ public final class Passages {
    * A document.
    *
    * @param known whether it is one that others are held against
+   * @param from who or what it comes from
+   * @param rank the least is there first; of equals the one that is read first
    */
-  public record Source(String id, Origin origin, int words, boolean known) {}
+  public record Source(
+      String id, Origin origin, int words, boolean known, String from, double rank) {}
 
   /**
    * A place of a passage, in characters of the extracted text.
@@ -25,6 +30,8 @@ public final class Passages {
    * @param sentenceStart where the first whole sentence in it begins; with {@code sentenceEnd} if
    *     there is none
    * @param sentenceEnd behind the last whole sentence in it
+   * @param quoted whether most of it is marked as the words of somebody else
+   * @param check a checksum of the whole sentences
    */
   public record Occurrence(
       int passage,
@@ -33,7 +40,15 @@ public final class Passages {
       int start,
       int end,
       int sentenceStart,
-      int sentenceEnd) {}
+      int sentenceEnd,
+      boolean quoted,
+      int check) {
+
+    /** Whether there is a whole sentence in it. */
+    public boolean hasSentences() {
+      return sentenceEnd > sentenceStart;
+    }
+  }
 
   private final int width;
   private final List<Source> sources;
@@ -43,10 +58,16 @@ public final class Passages {
   private final int[] repeated; // by document: words in repeated runs
   private final int[] coveredUpTo;
   private final List<int[]> lastIn = new ArrayList<>(); // by passage: document, and where it ended
-  private int[] counts = new int[0];
+  private final List<Problem> problems;
+  private final int[] arrivals; // of documents
+  private int[] counts = new int[0]; // by passage, as the next two
+  private int[] documents = new int[0];
+  private int[] firsts = new int[0]; // its first place
 
-  Passages(int width, List<Source> sources) {
+  Passages(int width, List<Source> sources, int[] arrivals, List<Problem> problems) {
     this.width = width;
+    this.arrivals = arrivals;
+    this.problems = List.copyOf(problems);
     this.sources = List.copyOf(sources);
     repeated = new int[sources.size()];
     coveredUpTo = new int[sources.size()];
@@ -70,24 +91,40 @@ public final class Passages {
     if (last[0] == document && word < last[1]) return;
     last[0] = document;
     last[1] = word + words.get(passage);
-    occurrences.add(new Occurrence(passage, document, word, start, end, start, start));
+    occurrences.add(new Occurrence(passage, document, word, start, end, start, start, false, 0));
   }
 
   void close() {
     counts = new int[words.size()];
-    for (Occurrence each : occurrences) counts[each.passage()]++;
+    documents = new int[words.size()];
+    firsts = new int[words.size()];
+    Arrays.fill(firsts, -1);
+    int[] seenIn = new int[words.size()]; // document, plus one
+    for (int i = 0; i < occurrences.size(); i++) {
+      Occurrence each = occurrences.get(i);
+      int passage = each.passage();
+      counts[passage]++;
+      if (seenIn[passage] != each.document() + 1) documents[passage]++;
+      seenIn[passage] = each.document() + 1;
+      if (firsts[passage] < 0 || rank(i) < rank(firsts[passage])) firsts[passage] = i;
+    }
     lastIn.clear();
   }
 
-  void cut(int occurrence, int from, int to) {
+  private double rank(int occurrence) {
+    return sources.get(occurrences.get(occurrence).document()).rank();
+  }
+
+  void cut(int occurrence, int from, int to, boolean quoted, int check) {
     Occurrence one = occurrences.get(occurrence);
     occurrences.set(
         occurrence,
-        new Occurrence(one.passage, one.document, one.firstWord, one.start, one.end, from, to));
+        new Occurrence(
+            one.passage, one.document, one.firstWord, one.start, one.end, from, to, quoted, check));
   }
 
   void text(int passage, String text) {
-    if (texts.get(passage).isEmpty()) texts.set(passage, text);
+    texts.set(passage, text);
   }
 
   /** How many passages there are. */
@@ -105,6 +142,31 @@ public final class Passages {
     return counts[passage];
   }
 
+  /** In how many documents it stands. */
+  public int documents(int passage) {
+    return documents[passage];
+  }
+
+  /** The number of its first place, by the rule that says which document was there first. */
+  public int first(int passage) {
+    return firsts[passage];
+  }
+
+  /** The numbers that documents had when they arrived, ascending. */
+  int[] arrivals() {
+    return arrivals;
+  }
+
+  /** What could not be read. */
+  public List<Problem> problems() {
+    return problems;
+  }
+
+  /** How many words a passage has at least. */
+  public int width() {
+    return width;
+  }
+
   /** How it begins where it first stands. */
   public String text(int passage) {
     return texts.get(passage);
@@ -112,7 +174,7 @@ public final class Passages {
 
   /** All places, in the order of reading. */
   public List<Occurrence> occurrences() {
-    return List.copyOf(occurrences);
+    return Collections.unmodifiableList(occurrences);
   }
 
   List<Occurrence> occurrencesInOrder() {

@@ -8,22 +8,23 @@ final class RunMarks {
 
   private static final long FEWEST = 1L << 20;
   private static final long MOST = 1L << 32; // two tables of half a gigabyte
-  private static final int BITS_PER_BYTE = 4; // of input: some twenty for each word
+  private static final int BITS_PER_BYTE = 4; // of input: some twenty for each run that is chosen
 
   private final long[] once;
   private final long[] twice;
   private final long mask;
 
-  RunMarks(long bytes) {
-    long wanted = Math.max(FEWEST, Math.min(MOST, bytes * BITS_PER_BYTE));
+  RunMarks(long bytes, Seeds seeds) {
+    int chosenOf = Math.max(1, (seeds.width() - seeds.length()) / 2); // Winnowing, section 3.2
+    long wanted = Math.max(FEWEST, Math.min(MOST, bytes / chosenOf * BITS_PER_BYTE));
     long places = Long.highestOneBit(wanted);
     once = new long[(int) (places >>> 6)];
     twice = new long[(int) (places >>> 6)];
     mask = places - 1;
   }
 
-  void add(TextRuns runs) {
-    for (long hash : runs.hashes()) {
+  void add(long[] hashes) {
+    for (long hash : hashes) {
       int word = (int) ((hash & mask) >>> 6);
       long bit = 1L << hash;
       if ((once[word] & bit) != 0) twice[word] |= bit;

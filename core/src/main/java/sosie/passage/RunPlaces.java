@@ -3,13 +3,15 @@ package sosie.passage;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import sosie.extract.Document;
 import sosie.hash.LongTable;
 import sosie.source.Origin;
+import sosie.source.Problem;
 
 /** The places of runs that may repeat, in columns, in the order of reading. */
-final class RunPlaces {
+final class RunPlaces implements Pass.Taker<TextRuns> {
 
   private static final int NONE = -1;
   private static final int UNSEEN = -2;
@@ -23,26 +25,57 @@ final class RunPlaces {
   private int[] words = new int[1 << 10];
   private int[] starts = new int[1 << 10];
   private int[] ends = new int[1 << 10];
+  private int[] before = {}; // how rare the words before each are, and with those of the run
+  private int[] within = {};
   private int count;
+  private int[] arrivals = new int[1 << 10]; // of documents
 
-  RunPlaces(int width) {
+  private final Provenance provenance;
+  private final Predicate<Origin> known;
+  private final Optional<WordCounts> counts;
+
+  /**
+   * @param counts if only rare passages count
+   */
+  RunPlaces(
+      int width, Provenance provenance, Predicate<Origin> known, Optional<WordCounts> counts) {
     this.width = width;
+    this.provenance = provenance;
+    this.known = known;
+    this.counts = counts;
   }
 
-  void add(Document document, TextRuns text, RunMarks marks, Predicate<Origin> known) {
+  @Override
+  public void take(int arrival, Document document, TextRuns text) {
     int number = sources.size();
     sources.add(
         new Passages.Source(
-            document.id(), document.origin(), text.words(), known.test(document.origin())));
-    for (int i = 0; i < text.count(); i++) {
-      if (!marks.mayRepeat(text.hashes()[i])) continue;
-      if (count == runs.length) grow();
-      runs[count] = numbers.number(text.hashes()[i]) - 1;
-      documents[count] = number;
-      words[count] = i;
-      starts[count] = text.starts()[i];
-      ends[count++] = text.ends()[i];
+            document.id(),
+            document.origin(),
+            text.words(),
+            known.test(document.origin()),
+            provenance.source(document).intern(),
+            provenance.rank(document)));
+    if (number == arrivals.length) arrivals = Arrays.copyOf(arrivals, number * 2);
+    arrivals[number] = arrival;
+    for (int i = 0; i < text.count(); i++) add(number, text, i);
+  }
+
+  private void add(int document, TextRuns text, int i) {
+    if (count == runs.length) grow();
+    runs[count] = numbers.number(text.hashes()[i]) - 1;
+    documents[count] = document;
+    words[count] = text.at()[i];
+    starts[count] = text.starts()[i];
+    if (counts.isPresent()) {
+      if (before.length < runs.length) {
+        before = Arrays.copyOf(before, runs.length);
+        within = Arrays.copyOf(within, runs.length);
+      }
+      before[count] = text.surprise()[text.at()[i]];
+      within[count] = text.surprise()[text.at()[i] + width];
     }
+    ends[count++] = text.ends()[i];
   }
 
   private void grow() {
@@ -54,29 +87,47 @@ final class RunPlaces {
     ends = Arrays.copyOf(ends, size);
   }
 
-  Passages passages(PassageSearch.Scope scope) {
-    boolean[] counts = counting(scope);
+  Passages passages(PassageSearch.Scope scope, List<Problem> problems) {
+    boolean[] counting = counting(scope);
     int[] next = new int[numbers.size()];
-    int[] before = new int[numbers.size()];
-    neighbours(counts, next, before);
-    Passages found = new Passages(width, sources);
+    int[] last = new int[numbers.size()];
+    neighbours(counting, next, last);
+    Passages found =
+        new Passages(width, sources, Arrays.copyOf(arrivals, sources.size()), problems);
     int[] passages = new int[numbers.size()]; // by the run that begins it, plus one
+    boolean taken = false; // what the run before belongs to
     for (int i = 0; i < count; i++) {
-      if (!counts[runs[i]]) continue;
-      found.cover(documents[i], words[i]);
-      if (continues(runs[i], next, before)) continue;
-      int last = i;
-      while (next[runs[last]] >= 0 && before[next[runs[last]]] == runs[last]) {
-        if (next[runs[last]] == runs[last]) break; // one word a thousand times
-        last++;
+      if (!counting[runs[i]]) continue;
+      if (!continues(runs[i], next, last)) {
+        int end = end(i, next, last);
+        taken = isRare(i, end);
+        if (taken) place(found, passages, i, end);
       }
-      if (passages[runs[i]] == 0) {
-        passages[runs[i]] = found.open(words[last] - words[i] + width) + 1;
-      }
-      found.add(passages[runs[i]] - 1, documents[i], words[i], starts[i], ends[last]);
+      if (taken) found.cover(documents[i], words[i]);
     }
     found.close();
     return found;
+  }
+
+  /** The last run of the passage that begins with one. */
+  private int end(int i, int[] next, int[] last) {
+    int end = i;
+    while (next[runs[end]] >= 0 && last[next[runs[end]]] == runs[end]) {
+      if (next[runs[end]] == runs[end]) break; // one word a thousand times
+      end++;
+    }
+    return end;
+  }
+
+  private boolean isRare(int i, int end) {
+    return counts.isEmpty() || counts.get().isRare(within[end] - before[i]);
+  }
+
+  private void place(Passages found, int[] passages, int i, int end) {
+    if (passages[runs[i]] == 0) {
+      passages[runs[i]] = found.open(words[end] - words[i] + width) + 1;
+    }
+    found.add(passages[runs[i]] - 1, documents[i], words[i], starts[i], ends[end]);
   }
 
   /** Whether a run stands in two places, or in a known and another document. */
@@ -94,15 +145,15 @@ final class RunPlaces {
   }
 
   /** The one run that follows each wherever it stands, and the one that always goes before it. */
-  private void neighbours(boolean[] counts, int[] next, int[] before) {
+  private void neighbours(boolean[] counting, int[] next, int[] last) {
     Arrays.fill(next, UNSEEN);
-    Arrays.fill(before, UNSEEN);
+    Arrays.fill(last, UNSEEN);
     for (int i = 0; i < count; i++) {
-      if (!counts[runs[i]]) continue;
-      boolean goesOn = i + 1 < count && follows(i + 1) && counts[runs[i + 1]];
-      boolean wentOn = i > 0 && follows(i) && counts[runs[i - 1]];
+      if (!counting[runs[i]]) continue;
+      boolean goesOn = i + 1 < count && follows(i + 1) && counting[runs[i + 1]];
+      boolean wentOn = i > 0 && follows(i) && counting[runs[i - 1]];
       note(next, runs[i], goesOn ? runs[i + 1] : NONE);
-      note(before, runs[i], wentOn ? runs[i - 1] : NONE);
+      note(last, runs[i], wentOn ? runs[i - 1] : NONE);
     }
   }
 
@@ -116,8 +167,8 @@ final class RunPlaces {
   }
 
   /** Whether the run before always stands before it, and it always behind that. */
-  private static boolean continues(int run, int[] next, int[] before) {
-    int last = before[run];
+  private static boolean continues(int run, int[] next, int[] lasts) {
+    int last = lasts[run];
     return last >= 0 && last != run && next[last] == run;
   }
 }

@@ -1,7 +1,11 @@
 package sosie.passage;
 
 import java.io.IOException;
-import java.util.List;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.zip.CRC32C;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 
@@ -12,46 +16,73 @@ import sosie.extract.DocumentStream;
  * question or exclamation mark (with quotes and brackets that close) and white space; the marks of
  * Chinese and Japanese need no space. A passage without a whole sentence in it has none to cut out.
  */
-final class SentenceCut {
+public final class SentenceCut {
 
   private static final int SHOWN = 300;
   private static final String STOPS = ".!?…";
   private static final String WIDE_STOPS = "。！？";
+  private static final String OPENING = "\"“‘«([";
+  private static final int FARTHEST = 100; // characters between two sentences
   private static final String CLOSING = "\"'”’»)]";
 
   private final Passages found;
-  private int next;
-  private int document;
+  private final int[] arrivals;
+  private final int[]
+      begins; // by document: its first place, and behind the last where none is left
 
   SentenceCut(Passages found) {
     this.found = found;
+    arrivals = found.arrivals();
+    begins = new int[arrivals.length + 1];
+    for (Passages.Occurrence each : found.occurrences()) begins[each.document() + 1]++;
+    for (int i = 0; i < arrivals.length; i++) begins[i + 1] += begins[i];
   }
 
-  void over(DocumentStream documents) throws IOException {
-    documents.forEach(
-        each -> {
-          if (each instanceof Document one) take(one);
-        });
-    if (document != found.sources().size()) {
-      throw new IOException("documents changed while they were read; run again");
+  /** Documents without a place are not even extracted. */
+  void over(DocumentStream documents, int threads) throws IOException {
+    BitSet wanted = new BitSet();
+    for (int i = 0; i < arrivals.length; i++) {
+      if (begins[i + 1] > begins[i]) wanted.set(arrivals[i]);
     }
+    int[] met = {0};
+    new Pass<Boolean>(threads, () -> this::cut, (arrival, document, cut) -> met[0]++)
+        .only(wanted::get)
+        .over(documents);
+    if (met[0] != wanted.cardinality()) throw changed();
   }
 
-  private void take(Document one) {
-    int number = document++;
-    List<Passages.Occurrence> all = found.occurrencesInOrder();
-    if (next >= all.size() || all.get(next).document() != number) return;
-    String text = one.text();
-    for (; next < all.size() && all.get(next).document() == number; next++) {
-      Passages.Occurrence place = all.get(next);
-      if (place.end() > text.length()) {
-        throw new IllegalStateException(one.origin() + " changed while it was read; run again");
-      }
-      int from = beginning(text, place.start(), place.end());
-      int to = end(text, from, withStop(text, place.end()));
-      if (to > from) found.cut(next, from, to);
+  /** Different documents change different places, so threads need not wait for each other. */
+  private boolean cut(int arrival, Document document) {
+    int number = Arrays.binarySearch(arrivals, arrival);
+    Passages.Source source = found.sources().get(number);
+    if (!source.id().equals(document.id())) throw new UncheckedIOException(changed());
+    QuotedText quoted = QuotedText.of(document);
+    for (int i = begins[number]; i < begins[number + 1]; i++) cut(i, document.text(), quoted);
+    return true;
+  }
+
+  private static IOException changed() {
+    return new IOException("documents changed while they were read; run again");
+  }
+
+  private void cut(int occurrence, String text, QuotedText quoted) {
+    Passages.Occurrence place = found.occurrences().get(occurrence);
+    if (place.end() > text.length()) throw new UncheckedIOException(changed());
+    int from = beginning(text, place.start(), place.end());
+    int to = end(text, from, withStop(text, place.end()));
+    if (to <= from) from = to = place.start();
+    found.cut(
+        occurrence, from, to, quoted.hasMostOf(place.start(), place.end()), check(text, from, to));
+    if (found.first(place.passage()) == occurrence) {
       found.text(place.passage(), shown(text.substring(place.start(), place.end())));
     }
+  }
+
+  /** Tells later whether the same text stands there still. */
+  public static int check(String text, int from, int to) {
+    CRC32C sum = new CRC32C();
+    sum.update(text.substring(from, to).getBytes(StandardCharsets.UTF_8));
+    return (int) sum.getValue();
   }
 
   private static String shown(String text) {
@@ -70,16 +101,17 @@ final class SentenceCut {
 
   static boolean beginsSentence(String text, int at) {
     int i = at - 1;
+    int least = Math.max(-1, at - 1 - FARTHEST);
     int lines = 0;
-    while (i >= 0
-        && (Character.isWhitespace(text.charAt(i)) || "\"“‘«([".indexOf(text.charAt(i)) >= 0)) {
+    while (i > least
+        && (Character.isWhitespace(text.charAt(i)) || OPENING.indexOf(text.charAt(i)) >= 0)) {
       if (text.charAt(i) == '\n') lines++;
       i--;
     }
     if (i < 0 || lines > 1) return true;
     if (WIDE_STOPS.indexOf(text.charAt(i)) >= 0) return true;
     if (i == at - 1) return false;
-    while (i > 0 && CLOSING.indexOf(text.charAt(i)) >= 0) i--;
+    while (i > least && i > 0 && CLOSING.indexOf(text.charAt(i)) >= 0) i--;
     return STOPS.indexOf(text.charAt(i)) >= 0 || WIDE_STOPS.indexOf(text.charAt(i)) >= 0;
   }
 
@@ -93,13 +125,13 @@ final class SentenceCut {
 
   /** Behind the last sentence that ends before a place; {@code from} if none does. */
   private static int end(String text, int from, int end) {
+    int behind = end; // the first character from here on that is not white
+    while (behind < text.length() && Character.isWhitespace(text.charAt(behind))) behind++;
     for (int at = end; at > from; at--) {
-      int behind = at;
-      while (behind < text.length() && Character.isWhitespace(text.charAt(behind))) behind++;
-      boolean stops = !Character.isWhitespace(text.charAt(at - 1));
-      if (stops && (behind == text.length() || (behind > at && beginsSentence(text, behind))))
-        return at;
-      if (stops && WIDE_STOPS.indexOf(text.charAt(at - 1)) >= 0) return at;
+      if (at < text.length() && !Character.isWhitespace(text.charAt(at))) behind = at;
+      if (Character.isWhitespace(text.charAt(at - 1))) continue;
+      if (WIDE_STOPS.indexOf(text.charAt(at - 1)) >= 0) return at;
+      if (behind == text.length() || (behind > at && beginsSentence(text, behind))) return at;
     }
     return from;
   }

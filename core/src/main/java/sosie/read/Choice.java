@@ -2,6 +2,7 @@ package sosie.read;
 
 import java.util.Optional;
 import sosie.format.AddedFields;
+import sosie.format.CutBytes;
 import sosie.source.Origin;
 
 /**
@@ -24,6 +25,11 @@ public interface Choice {
    */
   default boolean keepsAllOf(String source) {
     return false;
+  }
+
+  /** Bytes within documents that go, if any do; then every document is kept. */
+  default Optional<CutBytes> cuts() {
+    return Optional.empty();
   }
 
   /** Fields that records get, if any do; then nothing is left out. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import sosie.format.LineMarks;
+import sosie.format.Stretch;
 import sosie.source.Origin;
 import sosie.source.Problem;
 import sosie.source.SourceFile;
@@ -34,19 +35,26 @@ public final class Collection implements DocumentSource, Closeable {
   private final List<Spool> spools;
   private final LineMarks marks = new LineMarks();
 
-  private Collection(ReadOptions options, Selection selection, List<Path> inputs, Inputs found) {
+  private Collection(
+      ReadOptions options,
+      Selection selection,
+      List<Path> inputs,
+      List<SourceFile> files,
+      List<Problem> problems,
+      List<Spool> spools) {
     this.options = options;
     this.selection = selection;
     this.inputs = List.copyOf(inputs);
-    this.files = List.copyOf(found.files());
-    this.problems = List.copyOf(found.problems());
-    this.spools = List.copyOf(found.spools());
+    this.files = List.copyOf(files);
+    this.problems = List.copyOf(problems);
+    this.spools = List.copyOf(spools);
   }
 
   /**
    * Looks through the inputs; {@code -} is standard input.
    *
-   * @throws UnusableInputException if one is missing or cannot be read, or if they hold no file
+   * @throws sosie.source.UnusableInputException if one is missing or cannot be read, or if they
+   *     hold no file
    */
   public static Collection of(List<Path> inputs, ReadOptions options) throws IOException {
     return of(inputs, options, System.in);
@@ -56,7 +64,26 @@ public final class Collection implements DocumentSource, Closeable {
       throws IOException {
     Selection selection = new Selection(options);
     Inputs found = Inputs.of(inputs, selection, standardInput);
-    return new Collection(options, selection, inputs, found);
+    return new Collection(
+        options, selection, inputs, found.files(), found.problems(), found.spools());
+  }
+
+  /** One whose inputs somebody looked through already: nothing of them is looked at. */
+  public static Collection of(List<Path> inputs, ReadOptions options, Listing found) {
+    return new Collection(
+        options, new Selection(options), inputs, found.files(), found.problems(), List.of());
+  }
+
+  /**
+   * What there is in the inputs of a collection.
+   *
+   * @param files in the order of reading
+   * @param problems with what could not be looked at
+   */
+  public record Listing(List<SourceFile> files, List<Problem> problems) {}
+
+  public Listing listing() {
+    return new Listing(files, problems);
   }
 
   /** In the order of reading. */
@@ -99,13 +126,33 @@ public final class Collection implements DocumentSource, Closeable {
       if (!sink.wantsMore()) {
         return;
       }
-      reading.file(file);
+      reading.file(file, Stretch.WHOLE);
     }
   }
 
   /** Reads one of the {@link #files}, to have a look at it. */
   public void read(SourceFile file, DocumentSink sink) throws IOException {
-    new Reading(options, selection, sink, marks).file(file);
+    read(file, Stretch.WHOLE, sink);
+  }
+
+  /**
+   * Reads the documents that begin in a stretch of one of the {@link #files}.
+   *
+   * @throws IllegalStateException if a part is asked for of a file that is not {@linkplain
+   *     #isDivisible divisible}
+   */
+  public void read(SourceFile file, Stretch stretch, DocumentSink sink) throws IOException {
+    new Reading(options, selection, sink, marks).file(file, stretch);
+  }
+
+  /** Whether any stretch of a file can be read by itself: it holds records and is not packed. */
+  public boolean isDivisible(SourceFile file) throws IOException {
+    return new Division(options, file).format().isPresent();
+  }
+
+  /** How many records, or blank lines, begin in a stretch of a divisible file. */
+  public long count(SourceFile file, Stretch stretch) throws IOException {
+    return new Division(options, file).count(stretch);
   }
 
   ReadOptions options() {
@@ -119,7 +166,7 @@ public final class Collection implements DocumentSource, Closeable {
   /**
    * Whether a file of {@link #files} came from a pipe, so that its path is that of our own file.
    */
-  boolean isSpooled(SourceFile file) {
+  public boolean isSpooled(SourceFile file) {
     return spools.stream().anyMatch(spool -> spool.path().filter(file.path()::equals).isPresent());
   }
 

@@ -6,8 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import sosie.format.AddedFields;
 import sosie.format.Body;
+import sosie.format.CutBytes;
+import sosie.format.CutRecords;
 import sosie.format.RecordFormat;
 import sosie.format.Tally;
+import sosie.format.Writing;
 import sosie.source.Archive;
 import sosie.source.ArchiveEntry;
 import sosie.source.Compression;
@@ -142,6 +145,11 @@ final class Copying implements LayerVisitor {
       changed = true;
       return;
     }
+    if (terms.choice.cuts().isPresent()) {
+      if (terms.choice.keepsAllOf(content.source())) return;
+      changed |= CutRecords.copy(content, format, terms.choice.cuts().get(), out);
+      return;
+    }
     // What does not change is copied as it is by whoever asked for this.
     if (!terms.choice.keepsAllOf(content.source())) {
       tally = format.copy(content, terms.choice::keeps, out);
@@ -152,7 +160,15 @@ final class Copying implements LayerVisitor {
   public void document(Content content, Body.Kind kind) throws IOException {
     boolean annotates = terms.choice.added().isPresent();
     if (annotates && terms.selection.takes(content.source())) throw AddedFields.noFields(content);
-    whole(content);
+    CutBytes cuts = terms.choice.cuts().orElse(null);
+    if (cuts != null && cuts.concerns(content.whole())) cut(content, cuts, Writing.of(kind));
+    else whole(content);
+  }
+
+  private void cut(Content content, CutBytes cuts, Writing writing) throws IOException {
+    byte[] bytes = content.stream().readAllBytes();
+    changed |= CutRecords.writeRest(bytes, cuts.of(content.whole(), bytes, writing), out);
+    tally = Tally.ONE_KEPT;
   }
 
   @Override

@@ -89,11 +89,22 @@ final class Inputs {
             .map(path -> path.toAbsolutePath().normalize())
             .distinct()
             .toList();
+    requireOneFileSystem(real);
     if (real.size() == 1 && Files.isDirectory(real.get(0))) {
       return real.get(0);
     }
     Optional<Path> common = real.stream().map(Inputs::parent).reduce(Inputs::common);
     return common.orElse(Path.of("/"));
+  }
+
+  /** Names are relative to a folder that holds all inputs. */
+  private static void requireOneFileSystem(List<Path> paths) {
+    for (Path path : paths) {
+      if (!path.getFileSystem().equals(paths.get(0).getFileSystem())) {
+        throw new UnusableInputException(
+            paths.get(0) + " and " + path + " must lie in one file system; copy one to the other");
+      }
+    }
   }
 
   private static Path parent(Path path) {

@@ -7,11 +7,13 @@ import java.nio.file.NoSuchFileException;
 import java.util.Map;
 import java.util.Optional;
 import sosie.format.Body;
+import sosie.format.DivisibleFormat;
 import sosie.format.JsonLines;
 import sosie.format.LineMarks;
 import sosie.format.RawDocument;
 import sosie.format.RecordFormat;
 import sosie.format.RecordVisitor;
+import sosie.format.Stretch;
 import sosie.source.Archive;
 import sosie.source.ArchiveEntry;
 import sosie.source.Compression;
@@ -30,6 +32,7 @@ final class Reading implements LayerVisitor {
   private final Recognition recognition;
   private final DocumentSink sink;
   private final LineMarks marks;
+  private Stretch stretch = Stretch.WHOLE; // of the file that is read
   private long finishedBytes;
   private long fileBytes;
 
@@ -46,7 +49,8 @@ final class Reading implements LayerVisitor {
     this.marks = marks;
   }
 
-  void file(SourceFile file) throws IOException {
+  void file(SourceFile file, Stretch part) throws IOException {
+    stretch = part;
     if (sink.wants(Origin.whole(file.name()))) {
       open(file);
     }
@@ -135,13 +139,26 @@ final class Reading implements LayerVisitor {
 
   @Override
   public void records(Content content, RecordFormat format) throws IOException {
-    if (selection.takes(content.source())) {
-      format.split(content, new Records(content.isFile() && format instanceof JsonLines));
+    if (!selection.takes(content.source())) return;
+    Records records = new Records(content.isFile() && format instanceof JsonLines);
+    if (stretch.equals(Stretch.WHOLE)) {
+      format.split(content, records);
+    } else if (content.isFile() && format instanceof DivisibleFormat divisible) {
+      divisible.split(content, stretch, records);
+    } else {
+      throw indivisible(content);
     }
+  }
+
+  /** It was divisible when it was looked at. */
+  private static IllegalStateException indivisible(Content content) {
+    return new IllegalStateException(
+        content.source() + " is to be read in parts, and holds something else than it did");
   }
 
   @Override
   public void document(Content content, Body.Kind kind) throws IOException {
+    if (!stretch.equals(Stretch.WHOLE)) throw indivisible(content);
     if (!selection.takes(content.source())) {
       return;
     }

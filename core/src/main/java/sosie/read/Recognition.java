@@ -1,13 +1,16 @@
 package sosie.read;
 
 import java.io.IOException;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import sosie.format.Body;
 import sosie.format.JsonArray;
 import sosie.format.JsonLines;
 import sosie.format.JsonShape;
 import sosie.format.Mbox;
 import sosie.format.PaperSigns;
+import sosie.format.RecordFormat;
 import sosie.format.Signatures;
 import sosie.format.Table;
 import sosie.format.TableSigns;
@@ -20,6 +23,7 @@ import sosie.source.Content;
 import sosie.source.FileEndings;
 import sosie.source.Format;
 import sosie.source.Head;
+import sosie.source.Library;
 import sosie.source.Problem;
 import sosie.source.ZipOffice;
 
@@ -36,7 +40,16 @@ record Recognition(ReadOptions options) {
   void show(Content content, LayerVisitor visitor) throws IOException {
     Head head = content.head();
     Optional<Compression> compression = Compression.of(head);
-    Optional<Archive> archive = Archive.of(content, head);
+    Optional<Problem> lacking =
+        compression.isPresent()
+            ? compression.get().refusal(content)
+            : Archive.refusal(content, head);
+    if (lacking.isPresent()) {
+      visitor.refused(content, lacking.get());
+      return;
+    }
+    Optional<Archive> archive =
+        compression.isPresent() ? Optional.empty() : Archive.of(content, head);
     if (compression.isPresent()) {
       if (content.layers() >= MOST_LAYERS) {
         visitor.refused(content, tooDeep(content, "compressed"));
@@ -124,11 +137,20 @@ record Recognition(ReadOptions options) {
       case JSON -> json(content, head, visitor);
       case CSV -> visitor.records(content, new Table(limit, Table.Dialect.COMMA));
       case TSV -> visitor.records(content, new Table(limit, Table.Dialect.TAB));
-      case PARQUET -> visitor.records(content, new ParquetTable());
-      case WARC -> visitor.records(content, new WebArchive(limit));
+      case PARQUET -> records(content, Library.PARQUET, () -> new ParquetTable(), visitor);
+      case WARC -> records(content, Library.WEB, () -> new WebArchive(limit), visitor);
       case PDF -> visitor.document(content, Body.Kind.PDF);
       case WORD -> visitor.document(content, Body.Kind.WORD);
     }
+  }
+
+  /** Records of a format that takes a library which a program may leave out. */
+  private static void records(
+      Content content, Library library, Supplier<RecordFormat> format, LayerVisitor visitor)
+      throws IOException {
+    Optional<Problem> lacking = library.refusal(content, library.name().toLowerCase(Locale.ROOT));
+    if (lacking.isPresent()) visitor.refused(content, lacking.get());
+    else visitor.records(content, format.get());
   }
 
   private Mbox.Single single(Content content) {

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import sosie.analyse.Need;
 import sosie.analyse.Pipeline;
 import sosie.analyse.Representation;
-import sosie.candidate.SharedPassages;
+import sosie.candidate.SharedRuns;
 import sosie.cluster.ConstrainedClusters;
 import sosie.cluster.LinkRule;
 import sosie.cluster.Scale;
@@ -146,7 +146,7 @@ public record Durian(Settings settings) implements Configured {
   /** A text that more comments have settles those that follow it. */
   private int mostCopies() {
     boolean all = settings.text("pairs").equals(ALL);
-    return all ? SharedPassages.NO_LETTERS : settings.whole("copies", 1);
+    return all ? SharedRuns.NO_LETTERS : settings.whole("copies", 1);
   }
 
   private static int shortest(Settings settings) {
@@ -213,8 +213,7 @@ public record Durian(Settings settings) implements Configured {
         representation(),
         divergence,
         Need.of(1, "word"),
-        new SharedPassages(
-            Common.mostPartners(settings), mostCopies(), ConstrainedClusters.FAR_MORE),
+        new SharedRuns(Common.mostPartners(settings), mostCopies(), ConstrainedClusters.FAR_MORE),
         new LetterLikeness(divergence, settings.number("overlap"), shortest(settings)),
         settings.number("threshold"),
         clusterer(settings));

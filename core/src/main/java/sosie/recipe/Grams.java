@@ -27,7 +27,10 @@ record Grams(String unit, int width, String select) {
 
   static final Parameter UNIT =
       Parameter.text(
-          "unit", "words", "what is compared: words, characters or items of a list", Common.OURS);
+          "unit",
+          "words",
+          "what is compared: words, unmasked words, characters or items of a list",
+          Common.OURS);
 
   static final Parameter SELECT =
       Parameter.text(
@@ -38,7 +41,7 @@ record Grams(String unit, int width, String select) {
 
   private static final int FEWEST_TEXTS = 3; // of two, what both have is common and the rest rare
 
-  private static final List<String> UNITS = List.of("words", "characters", "items");
+  private static final List<String> UNITS = List.of("words", "unmasked", "characters", "items");
 
   static Parameter shingle(int standard, String origin) {
     return Parameter.whole("shingle", standard, "units per shingle; items are one each", origin);
@@ -67,8 +70,16 @@ record Grams(String unit, int width, String select) {
   }
 
   Representation representation() {
-    Representation plain = Representation.of(extractor());
-    return unit.equals("items") ? plain.withTokeniser(Tokeniser.items()) : plain;
+    return Representation.of(extractor()).withTokeniser(tokeniser(unit));
+  }
+
+  /** How texts are cut into what a unit says. */
+  static Tokeniser tokeniser(String unit) {
+    return switch (unit) {
+      case "items" -> Tokeniser.items();
+      case "unmasked" -> Tokeniser.unmasking();
+      default -> Tokeniser.standard();
+    };
   }
 
   private FeatureExtractor extractor() {
@@ -157,6 +168,8 @@ record Grams(String unit, int width, String select) {
         switch (unit) {
           case "items" -> "items";
           case "characters" -> width + "-character shingles";
+          case "unmasked" ->
+              width == 1 ? "unmasked words" : width + "-word shingles of unmasked words";
           default -> width == 1 ? "words" : width + "-word shingles";
         };
     return phraseOf(shingles);

@@ -18,6 +18,7 @@ import sosie.candidate.FullGroups;
 import sosie.candidate.SharedKeys;
 import sosie.candidate.SharedWords;
 import sosie.candidate.WithPromise;
+import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureExtractor;
 import sosie.feature.Frequencies;
 import sosie.feature.Lexicon;
@@ -50,7 +51,8 @@ public final class LexiconMatching implements Configured {
           "streams of spam and of near-exact copies, at one look-up each",
           List.of(
               Common.threshold(.5, "ours: a guard; the paper has none"),
-              Weighted.UNIT,
+              Parameter.text(
+                  "unit", "words", "what is compared: words or items of a list", Common.OURS),
               Parameter.text(
                   "lexicon",
                   "",
@@ -91,6 +93,7 @@ public final class LexiconMatching implements Configured {
 
   private final Settings settings;
   private final Optional<Lexicon> given;
+  private final Optional<FeatureCounts> words; // of the file
   private final Lexicon.Window window;
 
   LexiconMatching(Settings settings) {
@@ -103,6 +106,7 @@ public final class LexiconMatching implements Configured {
             .map(name -> read(Path.of(name)));
     window = window(settings, file);
     given = file.map(read -> read.lexicon(window));
+    words = file.map(LexiconFile::words);
     settings.whole("fewest", 1);
     signer(given.orElseGet(() -> Lexicon.of(Frequencies.NONE, window)));
     topIdf();
@@ -241,6 +245,11 @@ public final class LexiconMatching implements Configured {
 
   private FeatureExtractor uniqueWords() {
     return isItems() ? new Shingles(1) : PlainWords.ofIMatch();
+  }
+
+  @Override
+  public Optional<Frequencies> fixedCounts() {
+    return words.map(counts -> counts);
   }
 
   @Override

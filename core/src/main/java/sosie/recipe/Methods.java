@@ -25,7 +25,8 @@ public final class Methods {
           TfIdf.METHOD,
           SetJoin.METHOD,
           LearnedMatching.METHOD,
-          Durian.METHOD);
+          Durian.METHOD,
+          Noisy.METHOD);
 
   private Methods() {}
 
@@ -85,7 +86,7 @@ public final class Methods {
   public static Recipe atThreshold(Recipe recipe, double threshold) {
     if (recipe instanceof WithFallback both) {
       return new WithFallback(
-          atThreshold(both.method(), threshold), atThreshold(both.other(), threshold));
+          atThreshold(both.recipe(), threshold), atThreshold(both.other(), threshold));
     }
     if (!(recipe instanceof Configured configured)) return recipe;
     Method method = configured.settings().method();
@@ -107,7 +108,7 @@ public final class Methods {
     List<String> names = ALL.stream().map(Method::name).toList();
     throw new IllegalArgumentException(
         "method must be "
-            + Words.either(names)
+            + InProse.either(names)
             + ", was "
             + name
             + NearestNames.question(name, names));

@@ -28,16 +28,22 @@ public final class Presets {
           new Preset(
               "mail",
               "tf-idf",
-              Map.of("weights", "log-tf", "threshold", "0.7"),
+              Map.of("unit", "unmasked", "shingle", "2", "weights", "log-tf", "threshold", "0.45"),
               false,
-              "campaigns shuffle and pad their words, so it is the words that count, not their"
-                  + " order; mail has too few sentences for spots."),
+              "campaigns disguise, shuffle and pad their words, so it is pairs of words without"
+                  + " their disguise that count; mail has too few sentences for spots."),
           new Preset(
               "comments",
               "shingling",
               Map.of("shingle", "3", "measure", "containment"),
               false,
               "a form letter stands inside a longer comment; every run of three words counts."),
+          new Preset(
+              "scans",
+              "noisy",
+              Map.of(),
+              false,
+              "misread letters break nearly every run of words, and few runs of letters."),
           new Preset(
               "text", "minhash-lsh", Map.of(), false, "plain prose has no frame to look past."));
 
@@ -54,7 +60,8 @@ public final class Presets {
     }
     throw new IllegalArgumentException(
         "preset must be "
-            + Words.either(Stream.concat(ALL.stream().map(Preset::name), Stream.of(AUTO)).toList())
+            + InProse.either(
+                Stream.concat(ALL.stream().map(Preset::name), Stream.of(AUTO)).toList())
             + ", was "
             + name
             + NearestNames.question(name, ALL.stream().map(Preset::name).toList()));

@@ -46,7 +46,7 @@ public record RecipeSpec(
    *     knows
    */
   public static RecipeSpec of(Recipe recipe) throws IOException {
-    Recipe method = recipe instanceof WithFallback both ? both.method() : recipe;
+    Recipe method = recipe instanceof WithFallback both ? both.recipe() : recipe;
     if (!(method instanceof Configured configured)) {
       throw new IllegalArgumentException(recipe.name() + " is no method of the catalogue");
     }

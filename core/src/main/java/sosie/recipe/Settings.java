@@ -111,7 +111,7 @@ public final class Settings {
     String value = text(name).toLowerCase(Locale.ROOT);
     if (!allowed.contains(value)) {
       throw new IllegalArgumentException(
-          name + " must be " + Words.either(allowed) + ", was " + text(name));
+          name + " must be " + InProse.either(allowed) + ", was " + text(name));
     }
     return value;
   }

@@ -242,6 +242,11 @@ public final class SpotSigs implements Configured {
   }
 
   @Override
+  public Optional<Frequencies> fixedCounts() {
+    return goesByCounts() ? statistics.map(SpotStatistics::counts) : Optional.empty();
+  }
+
+  @Override
   public boolean goesThroughCounts() {
     return false;
   }

@@ -7,7 +7,7 @@ import sosie.extract.Mixture;
  * The preset that suits a collection, by the kind that more than half of a sample is of: {@code
  * web} for pages with menus, {@code mail} for mail, {@code comments} for records of a docket, else
  * {@code text}. One story on many sites cannot be told from other pages before they are compared,
- * so {@code news} is for who knows.
+ * and misread letters not from an odd spelling: {@code news} and {@code scans} are for who knows.
  *
  * @param why the sample in a sentence, without its end
  */

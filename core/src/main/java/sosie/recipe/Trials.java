@@ -72,6 +72,7 @@ public final class Trials {
                   axis("measure", "weighted-jaccard", "jaccard", "cosine"))),
           Map.entry("tf-idf", List.of(WEIGHTS, RUN)),
           Map.entry("andd", List.of(axis("top", "0", "20", "50", "100", "200"))),
+          Map.entry("noisy", List.of(axis("shingle", "4", "5", "6", "7", "8"))),
           Map.entry("durian", List.of(axis("mu", "0.1", "1.0", "10.0"))),
           Map.entry(
               "set-join",

@@ -13,13 +13,16 @@ import sosie.feature.Shingles;
 import sosie.feature.TermWeights;
 import sosie.feature.Terms;
 import sosie.feature.WeightTable;
-import sosie.tokenise.Tokeniser;
 
 /** Words or runs of words with weights, as a method's settings describe them. */
 record Weighted(String unit, int width, String weights) {
 
   static final Parameter UNIT =
-      Parameter.text("unit", "words", "what is compared: words or items of a list", Common.OURS);
+      Parameter.text(
+          "unit",
+          "words",
+          "what is compared: words, unmasked words or items of a list",
+          Common.OURS);
 
   private static final List<String> KINDS = List.of("binary", "tf", "log-tf", "idf", "tf-idf");
   static final String LEARNED = "learned:";
@@ -35,7 +38,7 @@ record Weighted(String unit, int width, String weights) {
   static Weighted of(Settings settings) {
     Weighted weighted =
         new Weighted(
-            settings.choice("unit", List.of("words", "items")),
+            settings.choice("unit", List.of("words", "unmasked", "items")),
             settings.whole("shingle", 1),
             settings.text("weights"));
     weighted.refinement();
@@ -44,8 +47,7 @@ record Weighted(String unit, int width, String weights) {
   }
 
   Representation representation() {
-    Representation counts = Representation.of(counts());
-    return isItems() ? counts.withTokeniser(Tokeniser.items()) : counts;
+    return Representation.of(counts()).withTokeniser(Grams.tokeniser(unit));
   }
 
   /** A single word is its own feature, so that learned weights can be looked up by it. */
@@ -84,7 +86,8 @@ record Weighted(String unit, int width, String weights) {
 
   /** As it stands in a sentence. */
   String phrase() {
-    String grams = isItems() ? "items" : width == 1 ? "words" : "runs of " + width + " words";
+    String words = unit.equals("unmasked") ? "unmasked words" : "words";
+    String grams = isItems() ? "items" : width == 1 ? words : "runs of " + width + " " + words;
     return grams + " weighted by " + weights;
   }
 }

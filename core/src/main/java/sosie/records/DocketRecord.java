@@ -33,7 +33,7 @@ public final class DocketRecord {
 
   public static boolean is(RawDocument raw) {
     Set<String> names = new HashSet<>();
-    for (String field : FieldSample.of("", List.of(raw)).topLevelNames()) {
+    for (String field : FieldSample.of("", List.of(raw), FieldGuess.Seen.ALL).topLevelNames()) {
       names.add(letters(JsonApi.name(field)));
     }
     return names.stream().anyMatch(DOCKET::contains) && names.stream().anyMatch(SENT::contains);

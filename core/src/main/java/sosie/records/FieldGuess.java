@@ -20,8 +20,29 @@ import sosie.format.RawDocument;
  * @param choice what to extract by
  * @param lacking fields that the user named and no sampled record has, each with what the records
  *     have instead; they are empty
+ * @param seen how much of the source that says of
  */
-public record FieldGuess(String source, FieldChoice choice, Map<String, String> lacking) {
+public record FieldGuess(
+    String source, FieldChoice choice, Map<String, String> lacking, Seen seen) {
+
+  /** What a sample is of its source. */
+  public enum Seen {
+    /** Every record. */
+    ALL(""),
+    /** The first ones; those behind them may have fields of their own. */
+    FIRST(" in its first records");
+
+    private final String where;
+
+    Seen(String where) {
+      this.where = where;
+    }
+
+    /** Where it is that a field was not found. */
+    String where() {
+      return where;
+    }
+  }
 
   /** How many attributes a line for people holds; one record may have thousands. */
   private static final int MOST_NAMED = 8;
@@ -65,14 +86,16 @@ public record FieldGuess(String source, FieldChoice choice, Map<String, String> 
    * Judges by a sample, the first few hundred documents of a source.
    *
    * @param named what the user named; an empty text list and absent parts are guessed
+   * @param seen whether the source has more than that
    * @throws UnknownField if no field that the user named as text is in any sampled record, or if no
    *     field could be the text
    */
-  public static FieldGuess of(String source, List<RawDocument> sample, FieldChoice named) {
-    FieldSample fields = FieldSample.of(source, sample);
+  public static FieldGuess of(
+      String source, List<RawDocument> sample, FieldChoice named, Seen seen) {
+    FieldSample fields = FieldSample.of(source, sample, seen);
     if (fields.isEmpty()) {
       FieldChoice wished = named.compared().isEmpty() ? named.withText(List.of("text")) : named;
-      return new FieldGuess(source, wished, Map.of());
+      return new FieldGuess(source, wished, Map.of(), seen);
     }
     List<String> compared =
         named.compared().isEmpty()
@@ -89,7 +112,7 @@ public record FieldGuess(String source, FieldChoice choice, Map<String, String> 
     FieldChoice choice = new FieldChoice(id, compared, Optional.of(attributes));
     boolean items = named.items().isPresent();
     return new FieldGuess(
-        source, items ? choice.withItems(compared.get(0)) : choice, lacking(fields, named));
+        source, items ? choice.withItems(compared.get(0)) : choice, lacking(fields, named), seen);
   }
 
   /** Of several fields of text, one is enough. */
@@ -176,7 +199,9 @@ public record FieldGuess(String source, FieldChoice choice, Map<String, String> 
                 .map(name -> "\"" + name + "\"")
                 .collect(Collectors.joining(" + ")));
     parts.add(attributes);
-    if (!lacking.isEmpty()) parts.add("no field " + listed(List.copyOf(lacking.keySet())));
+    if (!lacking.isEmpty()) {
+      parts.add("no field " + listed(List.copyOf(lacking.keySet())) + seen.where());
+    }
     return source + ": " + String.join(", ", parts);
   }
 

@@ -26,12 +26,14 @@ final class FieldSample {
   private static final int MAX_ID_CHARS = 300;
 
   private final String source;
+  private final FieldGuess.Seen seen;
   private final List<Map<String, Object>> records;
   private final Set<String> topLevel = new LinkedHashSet<>();
   private final Set<String> all = new LinkedHashSet<>();
 
-  private FieldSample(String source, List<Map<String, Object>> records) {
+  private FieldSample(String source, List<Map<String, Object>> records, FieldGuess.Seen seen) {
     this.source = source;
+    this.seen = seen;
     this.records = records;
     for (Map<String, Object> record : records) {
       topLevel.addAll(record.keySet());
@@ -40,7 +42,7 @@ final class FieldSample {
   }
 
   /** Documents that are no records, and records that are broken, do not count. */
-  static FieldSample of(String source, List<RawDocument> documents) {
+  static FieldSample of(String source, List<RawDocument> documents, FieldGuess.Seen seen) {
     List<Map<String, Object>> records = new ArrayList<>();
     for (RawDocument document : documents) {
       Map<String, Object> record = record(document);
@@ -49,7 +51,7 @@ final class FieldSample {
       fields.putAll(record);
       records.add(fields);
     }
-    return new FieldSample(source, records);
+    return new FieldSample(source, records, seen);
   }
 
   private static Map<String, Object> record(RawDocument document) {
@@ -108,6 +110,7 @@ final class FieldSample {
         + " has no field \""
         + name
         + "\""
+        + seen.where()
         + (close ? "; did you mean \"" + closest + "\"?" : ".")
         + " It has "
         + listed(fields);

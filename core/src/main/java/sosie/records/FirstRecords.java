@@ -63,6 +63,11 @@ final class FirstRecords implements DocumentSink {
     return !enough;
   }
 
+  /** Whether these are all that the file has, or its first ones. */
+  FieldGuess.Seen seen() {
+    return enough ? FieldGuess.Seen.FIRST : FieldGuess.Seen.ALL;
+  }
+
   /** What was seen, by source: an archive holds several. */
   Map<String, List<RawDocument>> bySource() {
     return bySource;

@@ -3,6 +3,7 @@ package sosie.records;
 import static sosie.source.Utf8Order.UTF_8;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -78,11 +79,7 @@ final class Mirror {
     StringBuilder words = new StringBuilder();
     if (aside.containsKey(source)) words.append(" ").append(aside.get(source));
     for (Attachment each : of(source)) {
-      words
-          .append(" with ")
-          .append(each.source())
-          .append(" ")
-          .append(each.path().toFile().length());
+      words.append(" with ").append(each.source()).append(" ").append(each.bytes());
     }
     return words.toString();
   }
@@ -109,6 +106,15 @@ final class Mirror {
    * @param source as the collection names it
    */
   record Attachment(MirrorName.Attached name, String tool, String source, Path path) {
+
+    /** Its size; 0 if it is gone. */
+    long bytes() {
+      try {
+        return Files.size(path);
+      } catch (IOException e) {
+        return 0; // whoever reads it tells
+      }
+    }
 
     /** How regulations.gov calls it, without its ending. */
     String stem() {

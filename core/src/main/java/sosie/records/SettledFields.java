@@ -6,9 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -25,10 +23,6 @@ import sosie.source.SourceFile;
  * settled by a look at the first records of each.
  */
 public final class SettledFields implements Closeable {
-
-  /** Files that are one document each and need no look inside. */
-  private static final Set<String> WITHOUT_FIELDS =
-      Set.of("txt", "text", "md", "htm", "html", "xhtml", "eml", "pdf", "doc", "docx");
 
   /** More ways than these to tell of attributes, and nobody reads them. */
   private static final int MOST_DESCRIBED = 8;
@@ -56,9 +50,22 @@ public final class SettledFields implements Closeable {
    */
   public static SettledFields of(Collection collection, List<Path> inputs, FieldChoice named)
       throws IOException {
+    List<FirstLook> looks = new ArrayList<>();
+    for (SourceFile file : collection.files()) looks.add(FirstLook.at(collection, file, named));
+    return of(collection, inputs, named, looks);
+  }
+
+  /**
+   * The same by looks at each file that were taken before.
+   *
+   * @param looks in the order of the files
+   */
+  public static SettledFields of(
+      Collection collection, List<Path> inputs, FieldChoice named, List<FirstLook> looks)
+      throws IOException {
     SettledFields settled = new SettledFields(collection, named);
     try {
-      for (SourceFile file : collection.files()) settled.look(file);
+      for (int i = 0; i < looks.size(); i++) settled.add(collection.files().get(i), looks.get(i));
       settled.setAside(inputs);
       settled.requireFields();
       return settled;
@@ -68,38 +75,12 @@ public final class SettledFields implements Closeable {
     }
   }
 
-  private void look(SourceFile file) throws IOException {
-    Map<String, List<RawDocument>> records = sample(file);
-    otherDocuments |= records.isEmpty();
-    resource(file, records).ifPresent(found -> resources.put(file.name(), found));
-    if (ArchivedDocket.isOne(records)) collection.read(file, archived);
-    records.forEach(
-        (source, sampled) -> {
-          try {
-            guesses.add(FieldGuess.of(source, sampled, named));
-          } catch (UnknownField e) {
-            unusable.put(source, e); // reported as a problem, or thrown below
-          }
-        });
-  }
-
-  private Map<String, List<RawDocument>> sample(SourceFile file) throws IOException {
-    boolean items = named.items().isPresent(); // only records have any, so each is looked for
-    if (!items && WITHOUT_FIELDS.contains(ending(file.name()))) return Map.of();
-    FirstRecords sample = items ? FirstRecords.amongOthers() : FirstRecords.ofRecordsOnly();
-    collection.read(file, sample);
-    return sample.bySource();
-  }
-
-  private static String ending(String name) {
-    return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-  }
-
-  /** What a file says it is that holds one record and nothing else. */
-  private static Optional<JsonApi.Resource> resource(
-      SourceFile file, Map<String, List<RawDocument>> records) {
-    List<RawDocument> own = records.getOrDefault(file.name(), List.of());
-    return own.size() == 1 ? JsonApi.resource(own.get(0)) : Optional.empty();
+  private void add(SourceFile file, FirstLook look) throws IOException {
+    otherDocuments |= !look.hasRecords();
+    look.resource().ifPresent(found -> resources.put(file.name(), found));
+    if (look.archivesDocket()) collection.read(file, archived);
+    guesses.addAll(look.guesses());
+    look.unusable().forEach((source, why) -> unusable.put(source, new UnknownField(why)));
   }
 
   private void setAside(List<Path> inputs) throws IOException {
@@ -125,10 +106,13 @@ public final class SettledFields implements Closeable {
 
   /**
    * A field that some records lack is empty there; one that all lack was misspelt. Mails and pages
-   * have fields of their own that no sample shows.
+   * have fields of their own that no sample shows, and so may the records behind one.
    */
   private void requireSomewhere() {
+    boolean all = guesses.stream().allMatch(guess -> guess.seen() == FieldGuess.Seen.ALL);
+    List<String> later = all ? List.of() : named.attributes().orElse(List.of());
     for (String name : named.named()) {
+      if (later.contains(name)) continue;
       if (!guesses.isEmpty() && guesses.stream().allMatch(g -> g.lacking().containsKey(name))) {
         throw new UnknownField(guesses.get(0).lacking().get(name));
       }

@@ -8,7 +8,7 @@
  * the public mirror.
  *
  * <pre>{@code
- * FieldGuess guess = FieldGuess.of("docs.jsonl", firstDocuments, FieldChoice.none());
+ * FieldGuess guess = FieldGuess.of("docs.jsonl", all, FieldChoice.none(), Seen.ALL);
  * Fields fields = new Fields(guess.choice());
  * fields.record(raw, FieldText.AUTO, FilesBeside.NONE).written().text();
  * }</pre>

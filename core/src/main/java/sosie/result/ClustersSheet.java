@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
-import sosie.candidate.Crew;
 import sosie.explain.Score;
+import sosie.parallel.WorkerPool;
 
 /** {@code clusters.csv}: the documents of all clusters, one to a row, for spreadsheets. */
 public final class ClustersSheet {
@@ -38,15 +38,15 @@ public final class ClustersSheet {
    * @param title what a cluster is called, by its number
    */
   public static void write(
-      ResultRows rows, IntFunction<String> title, Path file, Sheet.Start start, Crew crew)
+      ResultRows rows, IntFunction<String> title, Path file, Sheet.Start start, WorkerPool workers)
       throws IOException {
-    String[] made = new String[crew.threads() * FOR_EACH_THREAD];
+    String[] made = new String[workers.threads() * FOR_EACH_THREAD];
     try (Sheet sheet = Sheet.open(file, start, COLUMNS)) {
       for (int from = 1; from <= rows.clusters(); from += made.length * STRETCH) {
         int first = from;
         int left = rows.clusters() - from + 1;
         int stretches = Math.min(made.length, (left + STRETCH - 1) / STRETCH);
-        crew.each(stretches, () -> i -> made[i] = stretch(rows, title, first + i * STRETCH));
+        workers.each(stretches, () -> i -> made[i] = stretch(rows, title, first + i * STRETCH));
         for (int i = 0; i < stretches; i++) sheet.rows(made[i]);
       }
     }

@@ -1,5 +1,6 @@
 package sosie.result;
 
+import java.util.HexFormat;
 import sosie.detect.Detection;
 import sosie.documents.Documents;
 
@@ -8,6 +9,8 @@ public final class DocumentRows {
 
   /** Where the number of the cluster stands in a row. */
   public static final int CLUSTER = 3;
+
+  private static final HexFormat DIGITS = HexFormat.of();
 
   private final Detection found;
   private final Documents documents;
@@ -40,7 +43,8 @@ public final class DocumentRows {
       documents.words(i),
       documents.characters(i),
       documents.attributesJson(i),
-      copyOf(i)
+      copyOf(i),
+      DIGITS.toHexDigits(documents.draw(documents.text(i)))
     };
   }
 

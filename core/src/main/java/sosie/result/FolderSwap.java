@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * A folder that is written beside its final place and renamed when it is complete: whoever looks
  * sees all of it or nothing. What was begun is removed, also on an interrupt.
  */
-final class FolderSwap implements Closeable {
+public final class FolderSwap implements Closeable {
 
   private final Path target;
   private final Path building;
@@ -25,7 +25,7 @@ final class FolderSwap implements Closeable {
   private boolean stopped;
 
   /** Begins a folder that will take the place of {@code target}. */
-  FolderSwap(Path target) throws IOException {
+  public FolderSwap(Path target) throws IOException {
     this.target = target.toAbsolutePath().normalize();
     Path parent = this.target.getParent();
     Files.createDirectories(parent);
@@ -40,12 +40,12 @@ final class FolderSwap implements Closeable {
   }
 
   /** Where to write. */
-  Path folder() {
+  public Path folder() {
     return building;
   }
 
   /** Puts the folder in its place; what stood there before is removed only after that. */
-  synchronized void commit() throws IOException {
+  public synchronized void commit() throws IOException {
     if (stopped) throw new IOException("stopped before " + target + " was complete");
     Path old = target.resolveSibling("." + target.getFileName() + ".old-" + suffix());
     boolean replaces = Files.exists(target);

@@ -13,9 +13,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import sosie.candidate.Crew;
 import sosie.cluster.NamedLink;
 import sosie.detect.Cluster;
+import sosie.parallel.WorkerPool;
 import sosie.result.ResultFormat.RowSink;
 import sosie.result.ResultFormat.Rows;
 
@@ -50,14 +50,15 @@ final class JsonLinesTable implements RowSink {
    * Writes a table that several threads make, a stretch of rows each, in the order of the rows: the
    * same bytes as one thread writes.
    */
-  static void write(Path file, ResultTable table, int count, Rows rows, Crew crew)
+  static void write(Path file, ResultTable table, int count, Rows rows, WorkerPool workers)
       throws IOException {
-    byte[][] made = new byte[crew.threads() * FOR_EACH_THREAD][];
+    byte[][] made = new byte[workers.threads() * FOR_EACH_THREAD][];
     try (OutputStream out = Files.newOutputStream(file)) {
       for (int start = 0; start < count; start += made.length * STRETCH) {
         int first = start;
         int stretches = Math.min(made.length, (count - first + STRETCH - 1) / STRETCH);
-        crew.each(stretches, () -> i -> made[i] = stretch(table, rows, first + i * STRETCH, count));
+        workers.each(
+            stretches, () -> i -> made[i] = stretch(table, rows, first + i * STRETCH, count));
         for (int i = 0; i < stretches; i++) out.write(made[i]);
       }
     } catch (UncheckedIOException e) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import sosie.read.Count;
 import sosie.records.SetAside;
+import sosie.source.Problem.Reason;
 
 /** What was not read, and what to do about it: a line for each reason, the most frequent first. */
 public final class LeftOut {
@@ -31,7 +32,18 @@ public final class LeftOut {
           Map.entry("archive-bomb", "unpacks to far more than it should; unpack it by hand"),
           Map.entry("unreadable", "the system refused; check permissions and links"));
 
+  /** What befalls files and folders that hold documents; how many these are nobody knows. */
+  private static final List<Reason> OF_PARTS =
+      List.of(Reason.TRUNCATED, Reason.ARCHIVE_BOMB, Reason.LINK_LOOP);
+
   private LeftOut() {}
+
+  /** How much of what was skipped is no document, but a part of the input that holds some. */
+  public static long parts(RunRecord run) {
+    return OF_PARTS.stream()
+        .mapToLong(reason -> run.skippedByReason().getOrDefault(reason.label(), 0L))
+        .sum();
+  }
 
   /** None if nothing was skipped. */
   public static List<String> skipped(RunRecord run) {

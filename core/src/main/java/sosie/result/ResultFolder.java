@@ -67,7 +67,9 @@ public final class ResultFolder {
     return new ResultFolder(
         folder,
         JSON.treeToValue(run, RunRecord.class),
-        Files.exists(timings) ? JSON.readValue(timings.toFile(), Timings.class) : Timings.none());
+        Files.exists(timings)
+            ? JSON.readValue(Files.readAllBytes(timings), Timings.class)
+            : Timings.none());
   }
 
   static RunRecord run(String json) {
@@ -106,7 +108,7 @@ public final class ResultFolder {
 
   private static JsonNode tree(Path file) throws IOException {
     try {
-      return JSON.readTree(file.toFile());
+      return JSON.readTree(Files.readAllBytes(file));
     } catch (JsonProcessingException e) {
       throw damaged(file, e);
     }
@@ -141,7 +143,7 @@ public final class ResultFolder {
   }
 
   /** Where it lies. */
-  Path folder() {
+  public Path folder() {
     return folder;
   }
 
@@ -149,6 +151,11 @@ public final class ResultFolder {
   public boolean has(ResultTable table) {
     return Files.exists(ResultFormat.JSONL.file(folder, table))
         || Files.exists(ResultFormat.PARQUET.file(folder, table));
+  }
+
+  /** Whether there is what the run has counted. */
+  public boolean hasCounts() {
+    return Files.exists(folder.resolve(ResultWriter.COUNTS));
   }
 
   /** What the run has counted, if its method counts and its counts were kept; to be closed. */
@@ -163,7 +170,7 @@ public final class ResultFolder {
     Path lines = ResultFormat.JSONL.file(folder, table);
     if (Files.exists(lines)) {
       try (MappingIterator<Map<String, Object>> rows =
-          JSON.readerFor(ROW).readValues(lines.toFile())) {
+          JSON.readerFor(ROW).readValues(Files.newInputStream(lines))) {
         while (rows.hasNextValue()) consumer.accept(rows.nextValue());
       } catch (JsonProcessingException e) {
         throw damaged(lines, e);
@@ -174,16 +181,16 @@ public final class ResultFolder {
   }
 
   /** Goes through the documents. */
-  public void forEachDocument(Consumer<StoredDocument> consumer) throws IOException {
-    forEach(ResultTable.DOCUMENTS, row -> consumer.accept(StoredDocument.of(row)));
+  public void forEachDocument(Consumer<DocumentRow> consumer) throws IOException {
+    forEach(ResultTable.DOCUMENTS, row -> consumer.accept(DocumentRow.of(row)));
   }
 
   /**
    * Looks documents up by id; those that are not there are left out. Rows are in the order of ids,
    * so that only a few are read; a table that was changed is read through.
    */
-  public Map<String, StoredDocument> documents(Set<String> ids) throws IOException {
-    Map<String, StoredDocument> found = new HashMap<>();
+  public Map<String, DocumentRow> documents(Set<String> ids) throws IOException {
+    Map<String, DocumentRow> found = new HashMap<>();
     Path lines = ResultFormat.JSONL.file(folder, ResultTable.DOCUMENTS);
     if (Files.exists(lines)) findLines(lines, ids, found);
     else findRows(ResultFormat.PARQUET.file(folder, ResultTable.DOCUMENTS), ids, found);
@@ -193,13 +200,13 @@ public final class ResultFolder {
     return found;
   }
 
-  private static void findLines(Path file, Set<String> ids, Map<String, StoredDocument> found)
+  private static void findLines(Path file, Set<String> ids, Map<String, DocumentRow> found)
       throws IOException {
     try (SortedLines sorted = new SortedLines(file)) {
       for (String id : ids) {
         Optional<byte[]> line = sorted.find(id);
         if (line.isPresent()) {
-          found.put(id, StoredDocument.of(JSON.readerFor(ROW).readValue(line.get())));
+          found.put(id, DocumentRow.of(JSON.readerFor(ROW).readValue(line.get())));
         }
       }
     } catch (JsonProcessingException e) {
@@ -207,7 +214,7 @@ public final class ResultFolder {
     }
   }
 
-  private static void findRows(Path file, Set<String> ids, Map<String, StoredDocument> found)
+  private static void findRows(Path file, Set<String> ids, Map<String, DocumentRow> found)
       throws IOException {
     for (Body.Row row : new ParquetLookup(file).rows("id", ids)) {
       addIfWanted(row(row), ids, found);
@@ -215,9 +222,9 @@ public final class ResultFolder {
   }
 
   private static void addIfWanted(
-      Map<String, Object> row, Set<String> ids, Map<String, StoredDocument> found) {
+      Map<String, Object> row, Set<String> ids, Map<String, DocumentRow> found) {
     if (row.get("id") instanceof String id && ids.contains(id)) {
-      found.put(id, StoredDocument.of(row)); // of no other: there may be millions
+      found.put(id, DocumentRow.of(row)); // of no other: there may be millions
     }
   }
 
@@ -249,7 +256,7 @@ public final class ResultFolder {
   }
 
   /** Attributes stand as a map in JSON Lines and as text in Parquet. */
-  static Map<String, Object> attributes(Object stored) {
+  public static Map<String, Object> attributes(Object stored) {
     if (stored == null) return Map.of();
     if (stored instanceof Map<?, ?> map) {
       Map<String, Object> attributes = new HashMap<>();

@@ -4,7 +4,8 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
-import sosie.candidate.Crew;
+import sosie.parallel.WorkerPool;
+import sosie.source.Library;
 
 /** How the tables of a result are written. */
 public enum ResultFormat {
@@ -15,22 +16,25 @@ public enum ResultFormat {
     }
 
     @Override
-    void write(Path folder, ResultTable table, int count, Rows rows, Crew crew) throws IOException {
-      if (crew.threads() == 1) super.write(folder, table, count, rows, crew);
-      else JsonLinesTable.write(file(folder, table), table, count, rows, crew);
+    void write(Path folder, ResultTable table, int count, Rows rows, WorkerPool workers)
+        throws IOException {
+      if (workers.threads() == 1) super.write(folder, table, count, rows, workers);
+      else JsonLinesTable.write(file(folder, table), table, count, rows, workers);
     }
   },
   PARQUET {
     @Override
     RowSink open(Path folder, ResultTable table) throws IOException {
-      return new ParquetTable(file(folder, table), table);
+      Library.PARQUET.need("a result in Parquet");
+      return new ParquetResultTable(file(folder, table), table);
     }
   };
 
   abstract RowSink open(Path folder, ResultTable table) throws IOException;
 
   /** Writes a whole table, by several threads where the format allows that. */
-  void write(Path folder, ResultTable table, int count, Rows rows, Crew crew) throws IOException {
+  void write(Path folder, ResultTable table, int count, Rows rows, WorkerPool workers)
+      throws IOException {
     try (RowSink sink = open(folder, table)) {
       for (int row = 0; row < count; row++) rows.write(row, sink);
     }

@@ -25,6 +25,7 @@ public enum ResultTable {
       whole("characters"),
       new Column("attributes", Type.ATTRIBUTES),
       text("copyOf"),
+      text("digest"),
       text("differences"),
       text("examples"),
       whole("ownWords"),

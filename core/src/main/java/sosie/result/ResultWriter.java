@@ -9,23 +9,27 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import sosie.candidate.Crew;
 import sosie.cluster.Contradiction;
 import sosie.cluster.Link;
 import sosie.cluster.NamedLink;
 import sosie.detect.Cluster;
-import sosie.detect.Counted;
 import sosie.detect.Detection;
+import sosie.detect.RunCounts;
 import sosie.docket.Docket;
 import sosie.documents.Documents;
 import sosie.extract.Skipped;
 import sosie.lexicon.CountsFile;
+import sosie.parallel.Awaiting;
+import sosie.parallel.TaskQueue;
+import sosie.parallel.WorkerPool;
 import sosie.result.ResultFormat.RowSink;
 import sosie.result.ResultFormat.Rows;
 
@@ -171,11 +175,12 @@ public record ResultWriter(
       Supplier<Timings> timings)
       throws IOException {
     try (FolderSwap swap = new FolderSwap(folder);
-        // Pages read documents again, tables do not.
-        Aside shown = aside(() -> pages.writeTo(swap.folder()));
-        Aside counted = aside(() -> writeCounts(swap.folder(), found.counted()));
-        Aside paired = aside(() -> writePairs(swap.folder(), found, inspection))) {
+        TaskQueue beside = new TaskQueue(threads)) {
       Path to = swap.folder();
+      // Pages read documents again, tables do not.
+      Future<Void> shown = written(beside, () -> pages.writeTo(to));
+      Future<Void> counted = written(beside, () -> writeCounts(to, found.counted()));
+      Future<Void> paired = written(beside, () -> writePairs(to, found, inspection));
       writeDocuments(to, found, inspection, run.keep());
       writeClusters(to, found);
       writeLinks(to, found);
@@ -184,9 +189,9 @@ public record ResultWriter(
       writeUnrepresented(to, found);
       if (docket.isPresent()) writeComments(to, docket.get());
       writeJson(to.resolve(RUN), run);
-      paired.finish();
-      counted.finish();
-      shown.finish();
+      Awaiting.result(paired);
+      Awaiting.result(counted);
+      Awaiting.result(shown);
       writeJson(to.resolve(TIMINGS), timings.get());
       swap.commit();
     }
@@ -203,16 +208,18 @@ public record ResultWriter(
   }
 
   /** Writes tables that were made elsewhere, and the pages from these. */
-  public void write(MadeTables made, RunRecord run, PagesOf pages, Supplier<Timings> timings)
+  public void write(
+      MadeTables made, RunCounts counted, RunRecord run, PagesOf pages, Supplier<Timings> timings)
       throws IOException {
     check();
     try (FolderSwap swap = new FolderSwap(folder)) {
       Path to = swap.folder();
-      for (ResultTable table : ResultTable.OF_EVERY_RUN) {
+      for (ResultTable table : tables(run)) {
         try (OutputStream out = Files.newOutputStream(ResultFormat.JSONL.file(to, table))) {
           made.write(table, out);
         }
       }
+      writeCounts(to, counted);
       writeJson(to.resolve(RUN), run);
       pages.of(ResultRows.of(ResultFolder.open(to))).writeTo(to);
       writeJson(to.resolve(TIMINGS), timings.get());
@@ -222,8 +229,23 @@ public record ResultWriter(
     }
   }
 
-  private Aside aside(Aside.Writing writing) {
-    return threads > 1 ? Aside.begin(writing) : Aside.later(writing);
+  private static List<ResultTable> tables(RunRecord run) {
+    List<ResultTable> tables = new ArrayList<>(ResultTable.OF_EVERY_RUN);
+    if (run.links() != null) tables.add(ResultTable.CONTRADICTIONS);
+    return tables;
+  }
+
+  /** What is written while other files are. */
+  private interface Writing {
+    void write() throws IOException;
+  }
+
+  private static Future<Void> written(TaskQueue beside, Writing writing) {
+    return beside.ask(
+        () -> {
+          writing.write();
+          return null;
+        });
   }
 
   private static void writeJson(Path file, Object value) throws IOException {
@@ -247,10 +269,10 @@ public record ResultWriter(
           table.row(inspection.map(look -> joined(row, look.document(i))).orElse(row));
         };
     int count = found.documents().count();
-    format.write(to, ResultTable.DOCUMENTS, count, rows, new Crew(threads));
+    format.write(to, ResultTable.DOCUMENTS, count, rows, new WorkerPool(threads));
   }
 
-  private static void writeCounts(Path to, Counted counted) throws IOException {
+  private static void writeCounts(Path to, RunCounts counted) throws IOException {
     if (counted.isEmpty()) return;
     CountsFile.write(to.resolve(COUNTS), counted.frequencies(), counted.least());
   }
@@ -268,7 +290,8 @@ public record ResultWriter(
   private void writePairs(Path to, Detection found, Optional<Inspection> inspection)
       throws IOException {
     try (RowSink table = format.open(to, ResultTable.PAIRS)) {
-      PairRows rows = new PairRows(found.documents(), inspection, new Crew(threads), table);
+      PairWriter rows =
+          new PairWriter(found.documents(), inspection, new WorkerPool(threads), table);
       if (pairs == PairsWritten.ONCE) found.visitPairs(rows);
       else found.visitPairsExpanded(rows);
       rows.end();

@@ -7,8 +7,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
@@ -25,11 +26,11 @@ final class SortedLines implements Closeable {
   private static final JsonFactory JSON = new JsonFactory();
   private static final int CHUNK = 1 << 12;
 
-  private final FileChannel file;
+  private final SeekableByteChannel file;
   private final ByteBuffer chunk = ByteBuffer.allocate(CHUNK);
 
   SortedLines(Path file) throws IOException {
-    this.file = FileChannel.open(file);
+    this.file = Files.newByteChannel(file);
   }
 
   /** The line with this name, if there is one where it belongs. */
@@ -74,7 +75,8 @@ final class SortedLines implements Closeable {
 
   private int read(long from, int most) throws IOException {
     chunk.clear().limit(most);
-    while (chunk.hasRemaining() && file.read(chunk, from + chunk.position()) > 0) {}
+    file.position(from + chunk.position());
+    while (chunk.hasRemaining() && file.read(chunk) > 0) {}
     return chunk.position();
   }
 

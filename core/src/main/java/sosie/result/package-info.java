@@ -3,14 +3,12 @@
  *
  * <p>A {@link ResultWriter} writes a result folder, complete or not at all and with the same bytes
  * for the same result: tables, {@code run.json} and whatever {@link ResultWriter.Pages} there are
- * for people. A {@link ResultFolder} reads the tables again, and a {@link KeptSet} makes of them
- * the collection without its near-duplicates.
+ * for people. A {@link ResultFolder} reads the tables again.
  *
  * <pre>
  * ResultFolder result = ResultFolder.open(Path.of("result"));
  * result.run().counts().pairs();
- * KeptSet kept = new KeptSet(result, Optional.empty(), KeptSet.Unread.KEEP);
- * kept.write(collection, Path.of("kept"));
+ * result.forEachDocument(document -&gt; ids.add(document.id()));
  * </pre>
  *
  * <p>An {@link sosie.evaluate.Experiment} goes out as {@link EvaluationFigures}, in JSON or as a

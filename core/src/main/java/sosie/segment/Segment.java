@@ -22,7 +22,7 @@ import sosie.extract.Skipped;
  * @param texts how many different ones they have
  * @param spans the stretches of files that are in it, if it is known
  */
-public record Segment(Path file, String identity, int documents, int texts, List<Span> spans) {
+public record Segment(Path file, String identity, int documents, int texts, List<InputSpan> spans) {
 
   /** Sees what is in a segment. */
   public interface Visitor {
@@ -54,7 +54,7 @@ public record Segment(Path file, String identity, int documents, int texts, List
       int documents = in.getInt();
       int texts = in.getInt();
       int count = in.length(Byte.BYTES);
-      List<Span> spans = new ArrayList<>();
+      List<InputSpan> spans = new ArrayList<>();
       for (int i = 0; i < count; i++) spans.add(SegmentForm.span(in));
       return new Segment(file, identity, documents, texts, List.copyOf(spans));
     }

@@ -128,7 +128,7 @@ final class SegmentForm {
     throw new DamagedSegment("it has a reason that is unknown: " + reason);
   }
 
-  static void write(SegmentOutput out, Span span) throws IOException {
+  static void write(SegmentOutput out, InputSpan span) throws IOException {
     FileState file = span.file();
     out.put(file.name());
     out.put(file.bytes());
@@ -139,12 +139,12 @@ final class SegmentForm {
     write(out, span.ends());
   }
 
-  static Span span(SegmentInput in) throws IOException {
+  static InputSpan span(SegmentInput in) throws IOException {
     FileState file = new FileState(in.getText(), in.getLong(), in.getLong(), in.getText());
     long from = in.getLong();
     long to = in.getLong();
     if (from < 0 || to < from) throw new DamagedSegment("it has a stretch that ends early");
-    return new Span(file, from, to, present(in));
+    return new InputSpan(file, from, to, present(in));
   }
 
   private static void write(SegmentOutput out, boolean present) throws IOException {

@@ -89,13 +89,13 @@ public final class SegmentWriter implements Closeable {
    *
    * @param spans the stretches of files that are in it, if it is to be known
    */
-  public synchronized void complete(List<Span> spans) throws IOException {
+  public synchronized void complete(List<InputSpan> spans) throws IOException {
     out.put(SegmentForm.END);
     long place = out.bytes();
     out.put(documents);
     out.put(texts.rows());
     out.put(spans.size());
-    for (Span span : spans) SegmentForm.write(out, span);
+    for (InputSpan span : spans) SegmentForm.write(out, span);
     out.put(place);
     out.finish(safety);
     out.close();

@@ -1,17 +1,11 @@
 package sosie.source;
 
-import com.github.luben.zstd.ZstdInputStream;
-import com.github.luben.zstd.ZstdOutputStream;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
-import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
-import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
-import org.apache.commons.compress.compressors.xz.XZCompressorInputStream;
-import org.apache.commons.compress.compressors.xz.XZCompressorOutputStream;
 
 /** How the bytes of a file were made smaller. */
 public enum Compression {
@@ -29,45 +23,36 @@ public enum Compression {
   ZSTD {
     @Override
     InputStream expand(BufferedInputStream in) throws IOException {
-      // The window of a hostile frame is reserved by the decoder and only used as text fills it,
-      // so memory stays within what really comes out.
-      return new ZstdInputStream(new ZstdFrames(in)).setLongMax(31);
+      return LibraryStreams.unzstd(in);
     }
 
     @Override
     public OutputStream compress(OutputStream out) throws IOException {
-      return new ZstdOutputStream(out, 3).setChecksum(true); // as the tool zstd does
+      return LibraryStreams.zstd(out);
     }
   },
   BZIP2 {
     @Override
     InputStream expand(BufferedInputStream in) throws IOException {
-      return new UpToDamage(new BZip2CompressorInputStream(in, true));
+      return LibraryStreams.unbzip2(in);
     }
 
     @Override
     public OutputStream compress(OutputStream out) throws IOException {
-      return new BZip2CompressorOutputStream(out);
+      return LibraryStreams.bzip2(out);
     }
   },
   XZ {
     @Override
     InputStream expand(BufferedInputStream in) throws IOException {
-      return XZCompressorInputStream.builder()
-          .setInputStream(in)
-          .setDecompressConcatenated(true)
-          .setMemoryLimitKiB(XZ_MEMORY_KIB)
-          .get();
+      return LibraryStreams.unxz(in);
     }
 
     @Override
     public OutputStream compress(OutputStream out) throws IOException {
-      return new XZCompressorOutputStream(out);
+      return LibraryStreams.xz(out);
     }
   };
-
-  /** Enough for {@code xz -9} (65 MiB) and dictionaries up to 512 MiB. */
-  private static final int XZ_MEMORY_KIB = 600 << 10;
 
   private List<String> endings() {
     return switch (this) {
@@ -75,6 +60,16 @@ public enum Compression {
       case ZSTD -> List.of(".zst", ".zstd", ".tzst");
       case BZIP2 -> List.of(".bz2", ".tbz2", ".tbz");
       case XZ -> List.of(".xz", ".txz");
+    };
+  }
+
+  /** Why a content of this kind cannot be read here, if the library for it was left out. */
+  public Optional<Problem> refusal(Content content) {
+    return switch (this) {
+      case GZIP -> Optional.empty();
+      case ZSTD -> Library.ZSTD.refusal(content, "zstd");
+      case BZIP2 -> Library.PACKED.refusal(content, "bzip2");
+      case XZ -> Library.XZ.refusal(content, "xz");
     };
   }
 

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
@@ -15,16 +14,6 @@ import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 
 /** Tar, read from front to back. */
 final class TarArchive implements Archive {
-
-  static boolean isOne(Content content, Head head) {
-    if (head.length() < TarBlocks.SIZE) {
-      return false;
-    }
-    // The oldest tars have no signature; their header still has a sum that must be right.
-    return head.hasAt(257, "ustar")
-        || (FileEndings.endsWith(content.name(), ".tar")
-            && TarBlocks.isHeader(Arrays.copyOf(head.bytes(), TarBlocks.SIZE)));
-  }
 
   @Override
   public void entries(Content content, EntryVisitor visitor) throws IOException {

@@ -4,7 +4,9 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
@@ -72,12 +74,14 @@ final class ZipArchive implements Archive {
       trouble = trouble.or(() -> Optional.of(new IOException(what)));
     }
 
-    private static Optional<ZipFile> directory(Path path) {
+    private static Optional<ZipFile> directory(Path path) throws IOException {
+      SeekableByteChannel bytes = Files.newByteChannel(path); // by paths, it opens those of disks
       try {
-        return Optional.of(ZipFile.builder().setPath(path).get());
+        return Optional.of(ZipFile.builder().setSeekableByteChannel(bytes).get());
       } catch (IOException | RuntimeException e) {
         // No readable directory, for which there are exceptions of every kind: the entries
         // themselves may still be there.
+        bytes.close();
         return Optional.empty();
       }
     }

@@ -5,7 +5,8 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,23 +28,28 @@ final class ZipReach implements Closeable {
   /** What may follow an entry: its lengths and check sum, once more. */
   private static final int LONGEST_DESCRIPTOR = 24;
 
-  private final FileChannel file;
+  private final SeekableByteChannel file;
   private final List<Range> reached = new ArrayList<>();
   private boolean strayBytes;
 
   ZipReach(Path path) throws IOException {
-    file = FileChannel.open(path);
+    file = Files.newByteChannel(path);
   }
 
   long size() throws IOException {
     return file.size();
   }
 
+  private int read(ByteBuffer target, long place) throws IOException {
+    file.position(place);
+    return file.read(target);
+  }
+
   /** Notes an entry of the directory; whether such an entry stands where it says. */
   boolean reaches(ZipArchiveEntry entry) throws IOException {
     byte[] name = entry.getRawName() == null ? new byte[0] : entry.getRawName();
     ByteBuffer header = ByteBuffer.allocate(HEADER + name.length);
-    file.read(header, Math.max(0, entry.getLocalHeaderOffset()));
+    read(header, Math.max(0, entry.getLocalHeaderOffset()));
     byte[] read = header.array();
     boolean there =
         read[0] == 'P'
@@ -88,7 +94,7 @@ final class ZipReach implements Closeable {
       public int read(byte[] target, int offset, int length) throws IOException {
         if (at >= range.end) return -1;
         int most = (int) Math.min(length, range.end - at);
-        int read = file.read(ByteBuffer.wrap(target, offset, most), at);
+        int read = ZipReach.this.read(ByteBuffer.wrap(target, offset, most), at);
         at += Math.max(0, read);
         return read;
       }

@@ -2,7 +2,6 @@ package sosie.text;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Locale;
 import java.util.Set;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -105,15 +104,7 @@ final class HtmlWalk implements NodeFilter {
   }
 
   private static boolean unseen(Element element) {
-    if (UNSEEN.contains(element.normalName())) return true;
-    return element.hasAttr("hidden") || hiddenByStyle(element);
-  }
-
-  private static boolean hiddenByStyle(Element element) {
-    String style = element.attr("style");
-    if (style.isEmpty()) return false;
-    String rules = style.toLowerCase(Locale.ROOT).replace(" ", "").replace("\n", "");
-    return rules.contains("display:none") || rules.contains("visibility:hidden");
+    return UNSEEN.contains(element.normalName()) || Visibility.isUnseen(element);
   }
 
   MarkedText text() {

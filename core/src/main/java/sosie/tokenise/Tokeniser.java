@@ -14,6 +14,11 @@ public interface Tokeniser {
     return new WordTokeniser();
   }
 
+  /** Words as they were before somebody disguised them: {@code v1agra}, {@code f.r.e.e}. */
+  static Tokeniser unmasking() {
+    return new UnmaskingTokeniser();
+  }
+
   /**
    * Every character counts, white space and case too: for copies that are the same byte for byte.
    */

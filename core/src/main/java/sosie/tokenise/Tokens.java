@@ -13,13 +13,13 @@ public final class Tokens {
   private static final long STEP_ONE = 0x9FB21C651E98DF25L;
   private static final long STEP_OTHER = 0xD6E8FEB86659FD93L;
 
-  private long[] hashes = new long[1024];
-  private long[] spans = new long[1024]; // the start of each above its end
+  private long[] hashes = new long[256];
+  private long[] spans = new long[256]; // the start of each above its end
   private int size;
   private boolean digested;
   private long digestOne;
   private long digestOther;
-  private char[] characters = new char[8192];
+  private char[] characters = new char[0];
 
   public int size() {
     return size;

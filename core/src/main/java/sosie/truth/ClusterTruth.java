@@ -42,9 +42,11 @@ public final class ClusterTruth implements Truth {
   }
 
   @Override
-  public Judgement.Verdict verdict(int left, int right) {
-    if (clusters[left] == UNKNOWN || clusters[right] == UNKNOWN) return Judgement.Verdict.OPEN;
-    return clusters[left] == clusters[right] ? Judgement.Verdict.SAME : Judgement.Verdict.DIFFERENT;
+  public JudgedPair.Verdict verdict(int left, int right) {
+    if (clusters[left] == UNKNOWN || clusters[right] == UNKNOWN) return JudgedPair.Verdict.OPEN;
+    return clusters[left] == clusters[right]
+        ? JudgedPair.Verdict.SAME
+        : JudgedPair.Verdict.DIFFERENT;
   }
 
   @Override

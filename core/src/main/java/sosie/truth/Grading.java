@@ -3,7 +3,7 @@ package sosie.truth;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.Set;
-import sosie.truth.Judgement.Verdict;
+import sosie.truth.JudgedPair.Verdict;
 
 /**
  * How a grade is read: as a number, which means the same from {@code sameFrom} on or else above 0,

@@ -18,7 +18,7 @@ public final class KnownLabels {
   public static Optional<String> remark(
       String label, Recipe recipe, Truth truth, Documents documents) {
     if (recipe instanceof WithFallback both) {
-      return remark(label, both.method(), truth, documents);
+      return remark(label, both.recipe(), truth, documents);
     }
     if (!(recipe instanceof LearnedMatching learned)) return Optional.empty();
     return learned
@@ -50,7 +50,7 @@ public final class KnownLabels {
                     .append(documents.id(first[groups[i]]))
                     .append('\n'));
     if (truth instanceof PairTruth pairs) {
-      for (Judgement each : pairs.judgements()) {
+      for (JudgedPair each : pairs.judgements()) {
         said.append(documents.id(each.left()))
             .append('\t')
             .append(documents.id(each.right()))

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import sosie.hash.DisjointSets;
 import sosie.read.Count;
-import sosie.truth.Judgement.Verdict;
+import sosie.truth.JudgedPair.Verdict;
 
 /**
  * Judgements of pairs and all that follows from them: who is the same as a third is the same, and
@@ -19,15 +19,15 @@ import sosie.truth.Judgement.Verdict;
  * @param contradictions pairs that were judged different though others join them
  * @param derived how many pairs follow that nobody listed
  */
-record LabelClosure(List<Judgement> judgements, List<Judgement> contradictions, long derived) {
+record LabelClosure(List<JudgedPair> judgements, List<JudgedPair> contradictions, long derived) {
 
   /** More would not fit into memory; such labels are clusters, and should be given as such. */
   private static final long MOST_PAIRS = 20_000_000;
 
-  static LabelClosure of(int documents, List<Judgement> listed) {
+  static LabelClosure of(int documents, List<JudgedPair> listed) {
     int[] groups = groups(documents, listed);
     Map<Integer, List<Integer>> members = new TreeMap<>();
-    for (Judgement pair : listed) {
+    for (JudgedPair pair : listed) {
       if (pair.verdict() == Verdict.OPEN) continue;
       members.computeIfAbsent(groups[pair.left()], g -> new ArrayList<>());
       members.computeIfAbsent(groups[pair.right()], g -> new ArrayList<>());
@@ -35,10 +35,10 @@ record LabelClosure(List<Judgement> judgements, List<Judgement> contradictions, 
     for (int i = 0; i < documents; i++) {
       if (members.containsKey(groups[i])) members.get(groups[i]).add(i);
     }
-    Map<Long, Judgement> all = new LinkedHashMap<>();
-    List<Judgement> contradictions = new ArrayList<>();
+    Map<Long, JudgedPair> all = new LinkedHashMap<>();
+    List<JudgedPair> contradictions = new ArrayList<>();
     Map<Long, int[]> apart = new TreeMap<>();
-    for (Judgement pair : listed) {
+    for (JudgedPair pair : listed) {
       all.put(key(pair.left(), pair.right()), pair);
       if (pair.verdict() != Verdict.DIFFERENT) continue;
       int one = groups[pair.left()];
@@ -59,10 +59,10 @@ record LabelClosure(List<Judgement> judgements, List<Judgement> contradictions, 
         for (int right : members.get(two[1])) derive(all, left, right, Verdict.DIFFERENT);
       }
     }
-    for (Judgement pair : contradictions) {
+    for (JudgedPair pair : contradictions) {
       all.put(
           key(pair.left(), pair.right()),
-          new Judgement(pair.left(), pair.right(), pair.grade(), Verdict.OPEN));
+          new JudgedPair(pair.left(), pair.right(), pair.grade(), Verdict.OPEN));
     }
     return new LabelClosure(
         List.copyOf(all.values()), List.copyOf(contradictions), all.size() - (long) listed.size());
@@ -86,8 +86,8 @@ record LabelClosure(List<Judgement> judgements, List<Judgement> contradictions, 
   }
 
   /** What was listed stands, also that nobody could tell. */
-  private static void derive(Map<Long, Judgement> all, int one, int other, Verdict verdict) {
-    Judgement derived = Judgement.of(one, other, Double.NaN, verdict);
+  private static void derive(Map<Long, JudgedPair> all, int one, int other, Verdict verdict) {
+    JudgedPair derived = JudgedPair.of(one, other, Double.NaN, verdict);
     all.putIfAbsent(key(derived.left(), derived.right()), derived);
   }
 
@@ -96,9 +96,9 @@ record LabelClosure(List<Judgement> judgements, List<Judgement> contradictions, 
   }
 
   /** What chains of pairs that are the same connect: the least document of each. */
-  static int[] groups(int documents, List<Judgement> pairs) {
+  static int[] groups(int documents, List<JudgedPair> pairs) {
     DisjointSets sets = new DisjointSets(documents);
-    for (Judgement pair : pairs) if (pair.isSame()) sets.join(pair.left(), pair.right());
+    for (JudgedPair pair : pairs) if (pair.isSame()) sets.join(pair.left(), pair.right());
     return IntStream.range(0, documents).map(sets::of).toArray();
   }
 }

@@ -20,7 +20,7 @@ final class ListedTexts implements JudgedTexts {
   private long truePairs;
   private long judgedPairs;
 
-  ListedTexts(List<Judgement> judgements, BitSet covered, Documents documents, BitSet counted) {
+  ListedTexts(List<JudgedPair> judgements, BitSet covered, Documents documents, BitSet counted) {
     copies = new int[documents.texts()];
     bare = new int[documents.texts()];
     listed = new boolean[documents.texts()];
@@ -35,7 +35,7 @@ final class ListedTexts implements JudgedTexts {
       allBare++;
     }
     judgedPairs = ClusteredTexts.pairs(all) - ClusteredTexts.pairs(allBare);
-    for (Judgement pair : judgements) {
+    for (JudgedPair pair : judgements) {
       if (!counted.get(pair.left()) || !counted.get(pair.right())) continue;
       int one = documents.text(pair.left());
       int other = documents.text(pair.right());
@@ -45,9 +45,9 @@ final class ListedTexts implements JudgedTexts {
     }
   }
 
-  private void add(Judgement pair, BitSet covered, long key) {
+  private void add(JudgedPair pair, BitSet covered, long key) {
     boolean isCovered = covered.get(pair.left()) || covered.get(pair.right());
-    boolean isOpen = pair.verdict() == Judgement.Verdict.OPEN;
+    boolean isOpen = pair.verdict() == JudgedPair.Verdict.OPEN;
     if (isCovered && isOpen) {
       open.add(key, 1);
       judgedPairs--;

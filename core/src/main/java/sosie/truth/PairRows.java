@@ -10,7 +10,7 @@ import sosie.documents.DocumentNames;
 import sosie.documents.Documents;
 import sosie.hash.LongTable;
 import sosie.read.Count;
-import sosie.truth.Judgement.Verdict;
+import sosie.truth.JudgedPair.Verdict;
 
 /** One reading of rows that each say of two documents whether they are the same. */
 final class PairRows {
@@ -23,7 +23,7 @@ final class PairRows {
   private final Documents documents;
   private final List<String> remarks;
   private final List<String> unknown = new ArrayList<>();
-  private final List<Judgement> pairs = new ArrayList<>();
+  private final List<JudgedPair> pairs = new ArrayList<>();
   private final List<TruthRow> rowsOfPairs = new ArrayList<>();
   private final LongTable places = new LongTable(); // of pairs of documents in these, plus one
   private final BitSet disputed = new BitSet(); // places
@@ -87,7 +87,7 @@ final class PairRows {
       withThemselves.add(Mentions.shown(documents.id(one)) + " (" + row.place() + ")");
       return;
     }
-    Judgement pair = Judgement.of(one, other, grade.number(), grade.verdict());
+    JudgedPair pair = JudgedPair.of(one, other, grade.number(), grade.verdict());
     long key = (long) pair.left() << 32 | pair.right();
     int place = places.get(key) - 1;
     if (place < 0) {
@@ -100,8 +100,8 @@ final class PairRows {
   }
 
   /** Whoever could not tell is overruled by who could; two who could must agree. */
-  private void addAgain(int place, Judgement pair, TruthRow row) {
-    Judgement before = pairs.get(place);
+  private void addAgain(int place, JudgedPair pair, TruthRow row) {
+    JudgedPair before = pairs.get(place);
     if (disputed.get(place) || pair.verdict() == Verdict.OPEN) return;
     if (before.verdict() == Verdict.OPEN) {
       pairs.set(place, pair);
@@ -110,15 +110,15 @@ final class PairRows {
       disputed.set(place);
       contradictory.add(
           shown(pair) + " (" + says(before, rowsOfPairs.get(place)) + ", " + says(pair, row) + ")");
-      pairs.set(place, new Judgement(pair.left(), pair.right(), Double.NaN, Verdict.OPEN));
+      pairs.set(place, new JudgedPair(pair.left(), pair.right(), Double.NaN, Verdict.OPEN));
     }
   }
 
-  private static String says(Judgement pair, TruthRow row) {
+  private static String says(JudgedPair pair, TruthRow row) {
     return row.place() + " says " + (pair.isSame() ? "same" : "different");
   }
 
-  private String shown(Judgement pair) {
+  private String shown(JudgedPair pair) {
     return Mentions.shown(documents.id(pair.left()))
         + " and "
         + Mentions.shown(documents.id(pair.right()));
@@ -157,10 +157,10 @@ final class PairRows {
   /**
    * What was listed and what follows. Degrees of likeness do not add up: from them nothing does.
    */
-  private List<Judgement> closed() {
+  private List<JudgedPair> closed() {
     long grades =
         pairs.stream()
-            .mapToDouble(Judgement::grade)
+            .mapToDouble(JudgedPair::grade)
             .filter(grade -> !Double.isNaN(grade))
             .distinct()
             .count();
@@ -168,7 +168,7 @@ final class PairRows {
     LabelClosure closure = LabelClosure.of(documents.count(), pairs);
     derived = closure.derived();
     Mentions contrary = new Mentions();
-    for (Judgement pair : closure.contradictions()) contrary.add(shown(pair));
+    for (JudgedPair pair : closure.contradictions()) contrary.add(shown(pair));
     contrary.tell(
         "pair is judged different though other pairs join it, and is left out",
         "pairs are judged different though other pairs join them, and are left out",
@@ -213,7 +213,7 @@ final class PairRows {
   }
 
   String says(PairTruth read) {
-    long same = read.judgements().stream().filter(Judgement::isSame).count();
+    long same = read.judgements().stream().filter(JudgedPair::isSame).count();
     long different =
         read.judgements().stream().filter(pair -> pair.verdict() == Verdict.DIFFERENT).count();
     String start = truth + ": " + Count.of(same, "pair") + " the same, ";

@@ -15,21 +15,21 @@ import sosie.documents.Documents;
  */
 public final class PairTruth implements Truth {
 
-  private static final Comparator<Judgement> BY_DOCUMENTS =
-      Comparator.comparingInt(Judgement::left).thenComparingInt(Judgement::right);
+  private static final Comparator<JudgedPair> BY_DOCUMENTS =
+      Comparator.comparingInt(JudgedPair::left).thenComparingInt(JudgedPair::right);
 
   private final int documents;
-  private final List<Judgement> judgements;
+  private final List<JudgedPair> judgements;
   private final BitSet covered;
 
-  private PairTruth(int documents, List<Judgement> listed, BitSet covered) {
+  private PairTruth(int documents, List<JudgedPair> listed, BitSet covered) {
     this.documents = documents;
     this.covered = covered;
-    List<Judgement> sorted = new ArrayList<>(listed);
+    List<JudgedPair> sorted = new ArrayList<>(listed);
     sorted.sort(BY_DOCUMENTS);
     judgements = List.copyOf(sorted);
     for (int i = 0; i < judgements.size(); i++) {
-      Judgement pair = judgements.get(i);
+      JudgedPair pair = judgements.get(i);
       if (pair.right() >= documents) {
         throw new IllegalArgumentException(
             "document must be less than " + documents + ", was " + pair.right());
@@ -47,7 +47,7 @@ public final class PairTruth implements Truth {
    * @param documents how many the collection has
    * @param listed each pair once, in any order
    */
-  public static PairTruth of(int documents, List<Judgement> listed, Unlisted unlisted) {
+  public static PairTruth of(int documents, List<JudgedPair> listed, Unlisted unlisted) {
     BitSet covered = new BitSet();
     if (unlisted == Unlisted.DIFFERENT) covered.set(0, documents);
     return new PairTruth(documents, listed, covered);
@@ -57,7 +57,7 @@ public final class PairTruth implements Truth {
    * A truth that knows all partners of some documents and nothing of the rest: unlisted pairs that
    * touch the sample are different.
    */
-  public static PairTruth touching(BitSet sample, int documents, List<Judgement> listed) {
+  public static PairTruth touching(BitSet sample, int documents, List<JudgedPair> listed) {
     if (sample.length() > documents) {
       throw new IllegalArgumentException(
           "sample must be of documents below " + documents + ", has " + (sample.length() - 1));
@@ -66,20 +66,20 @@ public final class PairTruth implements Truth {
   }
 
   /** The listed pairs in the order of their documents, those included whose verdict is open. */
-  public List<Judgement> judgements() {
+  public List<JudgedPair> judgements() {
     return judgements;
   }
 
   @Override
-  public Judgement.Verdict verdict(int left, int right) {
+  public JudgedPair.Verdict verdict(int left, int right) {
     int place =
         Collections.binarySearch(
             judgements,
-            Judgement.of(left, right, Double.NaN, Judgement.Verdict.OPEN),
+            JudgedPair.of(left, right, Double.NaN, JudgedPair.Verdict.OPEN),
             BY_DOCUMENTS);
     if (place >= 0) return judgements.get(place).verdict();
     boolean isCovered = covered.get(left) || covered.get(right);
-    return isCovered ? Judgement.Verdict.DIFFERENT : Judgement.Verdict.OPEN;
+    return isCovered ? JudgedPair.Verdict.DIFFERENT : JudgedPair.Verdict.OPEN;
   }
 
   @Override
@@ -92,8 +92,8 @@ public final class PairTruth implements Truth {
   public BitSet labelled() {
     BitSet labelled = new BitSet();
     if (!covered.isEmpty()) labelled.set(0, documents);
-    for (Judgement pair : judgements) {
-      if (pair.verdict() == Judgement.Verdict.OPEN) continue;
+    for (JudgedPair pair : judgements) {
+      if (pair.verdict() == JudgedPair.Verdict.OPEN) continue;
       labelled.set(pair.left());
       labelled.set(pair.right());
     }
@@ -126,13 +126,13 @@ public final class PairTruth implements Truth {
    */
   @Override
   public Optional<int[]> clusters() {
-    boolean open = judgements.stream().anyMatch(pair -> pair.verdict() == Judgement.Verdict.OPEN);
+    boolean open = judgements.stream().anyMatch(pair -> pair.verdict() == JudgedPair.Verdict.OPEN);
     if (open || covered.cardinality() < documents) return Optional.empty();
     int[] groups = groups();
     long within = 0;
     int[] sizes = new int[documents];
     for (int group : groups) within += sizes[group]++;
-    long same = judgements.stream().filter(Judgement::isSame).count();
+    long same = judgements.stream().filter(JudgedPair::isSame).count();
     return same == within ? Optional.of(groups) : Optional.empty();
   }
 
@@ -145,12 +145,12 @@ public final class PairTruth implements Truth {
       stillCovered.set(next, covered.get(i));
       numbers[i] = next++;
     }
-    List<Judgement> fewer =
+    List<JudgedPair> fewer =
         judgements.stream()
             .filter(pair -> kept.get(pair.left()) && kept.get(pair.right()))
             .map(
                 pair ->
-                    new Judgement(
+                    new JudgedPair(
                         numbers[pair.left()], numbers[pair.right()], pair.grade(), pair.verdict()))
             .toList();
     return new PairTruth(next, fewer, stillCovered);

@@ -14,7 +14,7 @@ import sosie.documents.Documents;
 public interface Truth {
 
   /** What it says of two documents. */
-  Judgement.Verdict verdict(int left, int right);
+  JudgedPair.Verdict verdict(int left, int right);
 
   /** How many documents the collection has. */
   int documents();

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import sosie.documents.DocumentNames;
 import sosie.documents.Documents;
 import sosie.documents.NameMatch;
-import sosie.truth.Judgement.Verdict;
+import sosie.truth.JudgedPair.Verdict;
 import sosie.truth.TruthOptions.Format;
 import sosie.truth.TruthOptions.Where;
 

@@ -11,18 +11,18 @@ import sosie.recipe.Configuration;
 /** Makes the result of a tuning from the ways that its judges went. */
 final class Conclusion {
 
-  private final List<List<Climb>> climbs; // by method, then by judge
+  private final List<List<CoordinateAscent>> climbs; // by method, then by judge
   private final int judges;
   private final Trial standard;
 
-  Conclusion(List<List<Climb>> climbs, Trial standard) {
+  Conclusion(List<List<CoordinateAscent>> climbs, Trial standard) {
     this.climbs = climbs;
     this.standard = standard;
     judges = standard.views().size();
   }
 
   Tuned tuned(Tuned.Effort effort, Experiment.Basis basis, SortedMap<String, String> unusable) {
-    Climb.Choice choice =
+    CoordinateAscent.Choice choice =
         choice(Trial.WHOLE)
             .orElseThrow(() -> new IllegalArgumentException("no method can be used: " + unusable));
     Trial chosen = choice.chosen();
@@ -49,7 +49,7 @@ final class Conclusion {
   }
 
   /** Over all methods: the greatest F1 of what was chosen in each; the first of several. */
-  private Optional<Climb.Choice> choice(int judge) {
+  private Optional<CoordinateAscent.Choice> choice(int judge) {
     return climbs.stream()
         .map(ofMethod -> ofMethod.get(judge).choice())
         .flatMap(Optional::stream)
@@ -66,7 +66,7 @@ final class Conclusion {
   }
 
   private interface Chooser {
-    Optional<Climb.Choice> by(int judge);
+    Optional<CoordinateAscent.Choice> by(int judge);
   }
 
   private Tuned.HeldOut heldOut(Chooser chooser) {
@@ -79,8 +79,8 @@ final class Conclusion {
 
   private List<Tuned.OfMethod> methods() {
     List<Tuned.OfMethod> rows = new ArrayList<>();
-    for (List<Climb> ofMethod : climbs) {
-      Optional<Climb.Choice> choice = ofMethod.get(Trial.WHOLE).choice();
+    for (List<CoordinateAscent> ofMethod : climbs) {
+      Optional<CoordinateAscent.Choice> choice = ofMethod.get(Trial.WHOLE).choice();
       if (choice.isEmpty()) continue;
       Trial chosen = choice.get().chosen();
       rows.add(

@@ -54,7 +54,7 @@ public record Tuning(
     Judges judges = new Judges(truth, documents, Folds.of(truth, folds, seed));
     TrialBook book = new TrialBook(scoring, judges, trials);
     Trial standard = standard(book);
-    List<List<Climb>> climbs = new ArrayList<>();
+    List<List<CoordinateAscent>> climbs = new ArrayList<>();
     for (Method method : methods) climbs.add(begun(method, book, judges.count()));
     climb(climbs, book);
     return new Conclusion(climbs, standard)
@@ -86,11 +86,13 @@ public record Tuning(
         .orElseThrow(() -> new IllegalArgumentException(book.unusable().get(Methods.DEFAULT)));
   }
 
-  private List<Climb> begun(Method method, TrialBook book, int judges) throws IOException {
+  private List<CoordinateAscent> begun(Method method, TrialBook book, int judges)
+      throws IOException {
     Trials space = trials(method);
-    List<Climb> climbs = new ArrayList<>();
+    List<CoordinateAscent> climbs = new ArrayList<>();
     for (int judge = 0; judge < judges; judge++) {
-      Climb climb = new Climb(space, judge, settings -> book.at(space, settings));
+      CoordinateAscent climb =
+          new CoordinateAscent(space, judge, settings -> book.at(space, settings));
       climb.begin();
       climbs.add(climb);
     }
@@ -98,12 +100,13 @@ public record Tuning(
   }
 
   /** Ends for all judges in the same round, when nobody gets further or the budget is spent. */
-  private static void climb(List<List<Climb>> climbs, TrialBook book) throws IOException {
+  private static void climb(List<List<CoordinateAscent>> climbs, TrialBook book)
+      throws IOException {
     boolean more = true;
     while (more && !book.hasRefused()) {
       more = false;
-      for (List<Climb> ofMethod : climbs) {
-        for (Climb climb : ofMethod) {
+      for (List<CoordinateAscent> ofMethod : climbs) {
+        for (CoordinateAscent climb : ofMethod) {
           if (climb.isOver()) continue;
           climb.step();
           more = true;

@@ -15,11 +15,15 @@ import sosie.feature.WordsAndRuns;
  * held and those around it are, a sentence that was left out costs its own words, and the order of
  * paragraphs does not matter. The runs of this letter go into a table once; another is then asked
  * about by one pass over its runs. Most runs of most others are not there, which a few bits for
- * each run say without a look into the table.
+ * each run say without a look into the table; where the paragraphs lie is asked only of those that
+ * have enough in common.
  */
 final class HeldPassages {
 
   private static final int FILTER_BITS = 4; // for each slot
+  private static final int MARK_BITS = 2; // what a run is worth, below the number of the run
+  private static final int SAYS = 1; // it is no stock
+  private static final int NEW = 2; // it was not met before in the same text
 
   private final PassageRule rule;
   private LongPredicate stock = run -> false;
@@ -31,6 +35,9 @@ final class HeldPassages {
   private boolean[] told = new boolean[0]; // runs that another was found to have
   private int[] slots = new int[0]; // of each run of the letter in reading order
   private long[] filter = new long[0]; // a bit is set where a run of the letter may be
+  private int[] met = new int[0]; // runs of another that this letter has, and what they are worth
+  private int metCount;
+  private int metNew; // those of them that are no stock, each once
   private int mask;
   private boolean hasStock;
   private int now;
@@ -54,33 +61,44 @@ final class HeldPassages {
   Optional<Bond> bondWith(FeatureVector other) {
     if (runs(held) == 0 || runs(other) == 0) return Optional.empty();
     if (!tabled) makeTable();
-    now++;
+    meet(other);
+    if (rule.isTooLittle(metNew * width(other))) return Optional.empty();
     HeldWords theirs = new HeldWords(other, rule, shorter(other));
+    for (int i = 0; i < metCount; i++) {
+      theirs.shared(met[i] >>> MARK_BITS, (met[i] & SAYS) != 0, (met[i] & NEW) != 0);
+    }
+    return HeldWords.bond(ownHeld(other), theirs.end());
+  }
+
+  /** Gathers the runs of another that this letter has. */
+  private void meet(FeatureVector other) {
     int first = WordsAndRuns.firstRun(other);
-    for (int i = 0, count = runs(other); i < count; i++) {
-      long feature = other.feature(first + i);
-      long run = WordsAndRuns.run(feature);
-      theirs.paragraph(i, WordsAndRuns.paragraph(feature));
+    int count = runs(other);
+    if (met.length < count) met = new int[Math.max(count, 2 * met.length)];
+    metCount = 0;
+    metNew = 0;
+    now++;
+    for (int i = 0; i < count; i++) {
+      long run = WordsAndRuns.run(other.feature(first + i));
       if (isElsewhere(run)) continue;
       int slot = slot(run);
       if (stamps[slot] == 0) continue;
-      theirs.shared(i, !isStock[slot], stamps[slot] < now);
+      int says = isStock[slot] ? 0 : SAYS;
+      int isNew = stamps[slot] < now ? NEW : 0;
+      met[metCount++] = i << MARK_BITS | says | isNew;
+      if (says != 0 && isNew != 0) metNew++;
       stamps[slot] = now;
     }
-    if (theirs.isTooLittle()) return Optional.empty();
-    return HeldWords.bond(ownHeld(other), theirs.end());
   }
 
   /** Of this letter the words that the other was just found to have. */
   private HeldWords ownHeld(FeatureVector other) {
     HeldWords own = new HeldWords(held, rule, shorter(other));
-    int first = WordsAndRuns.firstRun(held);
-    int met = now++;
+    int before = now++;
     for (int i = 0, count = runs(held); i < count; i++) {
-      own.paragraph(i, WordsAndRuns.paragraph(held.feature(first + i)));
       int slot = slots[i];
-      if (stamps[slot] < met) continue;
-      own.shared(i, !isStock[slot], stamps[slot] == met);
+      if (stamps[slot] < before) continue;
+      own.shared(i, !isStock[slot], stamps[slot] == before);
       stamps[slot] = now;
     }
     return own.end();
@@ -109,6 +127,11 @@ final class HeldPassages {
 
   private long shorter(FeatureVector other) {
     return Math.min(WordsAndRuns.length(held), WordsAndRuns.length(other));
+  }
+
+  /** How many words a run has. */
+  private static long width(FeatureVector text) {
+    return WordsAndRuns.length(text) - runs(text) + 1;
   }
 
   private static int runs(FeatureVector text) {

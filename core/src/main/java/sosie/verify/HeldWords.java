@@ -26,8 +26,11 @@ final class HeldWords {
     }
   }
 
+  private final FeatureVector text;
   private final PassageRule rule;
   private final long shorter;
+  private final int firstRun;
+  private final int lastRun;
   private final int length;
   private final int width;
   private final Tally there = new Tally();
@@ -43,23 +46,23 @@ final class HeldWords {
   private boolean entire; // a paragraph that binds is there as good as whole
 
   HeldWords(FeatureVector text, PassageRule rule, long shorter) {
+    this.text = text;
     this.rule = rule;
     this.shorter = shorter;
     length = (int) WordsAndRuns.length(text);
-    int runs = WordsAndRuns.endRun(text) - WordsAndRuns.firstRun(text);
-    width = length - runs + 1;
-    paragraph = WordsAndRuns.paragraph(text.feature(WordsAndRuns.firstRun(text)));
+    firstRun = WordsAndRuns.firstRun(text);
+    lastRun = WordsAndRuns.endRun(text) - firstRun - 1;
+    width = length - lastRun;
+    paragraph = paragraphOf(0);
   }
 
-  /** Comes to a run, which begins in a paragraph. */
-  void paragraph(int run, int number) {
-    if (number == paragraph) return;
-    close(run);
-    paragraph = number;
+  private int paragraphOf(int run) {
+    return WordsAndRuns.paragraph(text.feature(firstRun + run));
   }
 
-  /** The run that it came to stands in the other text. */
+  /** A run stands in the other text; those before it that do were told already. */
   void shared(int run, boolean says, boolean isNew) {
+    closeBefore(run);
     there.cover(run, width);
     if (!says) return;
     own.cover(run, width);
@@ -67,8 +70,30 @@ final class HeldWords {
   }
 
   HeldWords end() {
+    closeBefore(lastRun);
     close(length);
     return this;
+  }
+
+  /** Closes the paragraphs that end before a run begins. */
+  private void closeBefore(int run) {
+    while (paragraphOf(run) != paragraph) {
+      int next = firstOfNext(run);
+      close(next);
+      paragraph = paragraphOf(next);
+    }
+  }
+
+  /** The first run of the next paragraph: numbers ascend, and a later run is in another. */
+  private int firstOfNext(int later) {
+    int inside = start;
+    int beyond = later;
+    while (beyond - inside > 1) {
+      int middle = (inside + beyond) >>> 1;
+      if (paragraphOf(middle) == paragraph) inside = middle;
+      else beyond = middle;
+    }
+    return beyond;
   }
 
   private void close(int word) {
@@ -87,11 +112,6 @@ final class HeldWords {
     thereBefore = thereNow;
     ownBefore = ownNow;
     freshBefore = freshNow;
-  }
-
-  /** Whether no passage of either text can bind. */
-  boolean isTooLittle() {
-    return rule.isTooLittle(own.words);
   }
 
   private boolean binds() {

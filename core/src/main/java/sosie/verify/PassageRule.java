@@ -28,8 +28,8 @@ record PassageRule(int shortest, double whole) {
     return there == size || there > whole * size;
   }
 
-  /** Whether so many words can bind nobody. */
-  boolean isTooLittle(int own) {
-    return own * 5 < shortest * 4;
+  /** Whether so many words, in runs that are no stock and differ, can bind nobody. */
+  boolean isTooLittle(long fresh) {
+    return fresh * 5L < shortest * 4L;
   }
 }

@@ -57,8 +57,8 @@ record ModelReader(JsonNode root) {
           source("statistics", COLLECTION),
           source("background", NONE),
           number(root, "threshold"),
-          Figures.read(root, "training", WeightModel.Training.class),
-          Figures.read(root, "validation", WeightModel.Validation.class),
+          NumberRecords.read(root, "training", WeightModel.Training.class),
+          NumberRecords.read(root, "validation", WeightModel.Validation.class),
           forms(),
           labels());
     } catch (WrongModel e) {

@@ -15,13 +15,13 @@ record ModelWriter(WeightModel model) {
     entries.put("form", quoted(model.form().label()));
     entries.put("likeness", quoted(model.likeness().label()));
     entries.put("k", quoted(model.widths().toString()));
-    entries.put("constant", Figures.written("constant", model.constant()));
-    entries.put("threshold", Figures.written("threshold", model.threshold()));
+    entries.put("constant", NumberRecords.written("constant", model.constant()));
+    entries.put("threshold", NumberRecords.written("threshold", model.threshold()));
     entries.put("traits", traits());
     entries.put("statistics", source(model.statistics(), ModelReader.COLLECTION));
     entries.put("background", source(model.background(), ModelReader.NONE));
-    entries.put("training", block(Figures.written(model.training()), "  "));
-    entries.put("validation", block(Figures.written(model.validation()), "  "));
+    entries.put("training", block(NumberRecords.written(model.training()), "  "));
+    entries.put("validation", block(NumberRecords.written(model.validation()), "  "));
     if (!model.forms().isEmpty()) entries.put(ModelReader.FORMS, forms());
     model.labels().ifPresent(labels -> entries.put(ModelReader.LABELS, labels(labels)));
     return block(entries, "") + "\n";
@@ -38,7 +38,7 @@ record ModelWriter(WeightModel model) {
     Map<String, String> entries = new LinkedHashMap<>();
     model
         .forms()
-        .forEach((form, f1) -> entries.put(form.label(), Figures.written(form.label(), f1)));
+        .forEach((form, f1) -> entries.put(form.label(), NumberRecords.written(form.label(), f1)));
     return block(entries, "  ");
   }
 
@@ -48,7 +48,7 @@ record ModelWriter(WeightModel model) {
     entries.put(
         "sameScores",
         labels.sameScores().stream()
-            .map(score -> Figures.written("sameScores", score))
+            .map(score -> NumberRecords.written("sameScores", score))
             .collect(Collectors.joining(", ", "[", "]")));
     return block(entries, "  ");
   }
@@ -56,9 +56,9 @@ record ModelWriter(WeightModel model) {
   private static String trait(TraitWeight each) {
     Map<String, String> entries = new LinkedHashMap<>();
     entries.put("trait", quoted(each.trait().label()));
-    entries.put("mean", Figures.written("mean", each.mean()));
-    entries.put("deviation", Figures.written("deviation", each.deviation()));
-    entries.put("weight", Figures.written("weight", each.weight()));
+    entries.put("mean", NumberRecords.written("mean", each.mean()));
+    entries.put("deviation", NumberRecords.written("deviation", each.deviation()));
+    entries.put("weight", NumberRecords.written("weight", each.weight()));
     return entries.entrySet().stream()
         .map(entry -> quoted(entry.getKey()) + ": " + entry.getValue())
         .collect(Collectors.joining(", ", "{", "}"));

@@ -38,7 +38,7 @@ final class RunSums {
     anywhere = new int[distinct];
     spanning = new int[distinct];
     sums = new float[distinct * WordTraits.SLOTS];
-    RunPlaces lookUp = new RunPlaces(runs);
+    RunTable lookUp = new RunTable(runs);
     for (int i = 0; i < inOrder.length; i++) add(lookUp.of(inOrder[i]), i, marks);
   }
 

@@ -170,23 +170,6 @@ public record WeightModel(
         labels);
   }
 
-  /** The same, with what it was learned from. */
-  public WeightModel learnedFrom(Labels from) {
-    return new WeightModel(
-        form,
-        likeness,
-        widths,
-        constant,
-        traits,
-        statistics,
-        background,
-        threshold,
-        training,
-        validation,
-        forms,
-        Optional.of(from));
-  }
-
   /** Scores of pairs that were the same where it was learned, if that is known. */
   public List<Double> sameScores() {
     return labels.map(Labels::sameScores).orElse(List.of());

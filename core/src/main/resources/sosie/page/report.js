@@ -17,8 +17,8 @@
   const rest = list.querySelector('.rest');
 
   // What readers said, by the documents it is about; kept in this browser, if that keeps anything.
-  const said = new Map(); // left, a line feed, right → { kind, cluster }
-  const key = 'sosie-' + list.dataset.key;
+  const said = new Map(); // [left, right] as JSON → { kind, cluster }
+  const key = 'sosie-verdicts-' + list.dataset.key;
   try {
     for (const [pair, verdict] of JSON.parse(localStorage.getItem(key) || '[]')) said.set(pair, verdict);
   } catch (e) { /* nothing was kept, or nothing can be */ }
@@ -139,7 +139,7 @@
     const exact = holder => decodeURIComponent(holder.dataset.id);
     return {
       cluster: Number(card.dataset.cluster),
-      pair: exact(card.querySelector('.representative')) + '\n' + exact(button.closest('.member')),
+      pair: JSON.stringify([exact(card.querySelector('.representative')), exact(button.closest('.member'))]),
     };
   };
 
@@ -181,7 +181,7 @@
   const cell = text => (/[",\r\n]/.test(text) ? '"' + text.replace(/"/g, '""') + '"' : text);
   function links() {
     const lines = [...said].map(([pair, verdict]) => {
-      const [left, right] = pair.split('\n');
+      const [left, right] = JSON.parse(pair); // an id may have any character in it
       return [left, right, verdict.kind, 'read in the report'].map(cell).join(',');
     });
     return ['left,right,kind,why', ...lines.sort()].join('\n') + '\n';

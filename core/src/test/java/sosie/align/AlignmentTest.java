@@ -27,16 +27,20 @@ class AlignmentTest {
     String text = "A rose is a rose is a rose.";
     assertThat(Alignment.between(text, text).segments())
         .containsExactly(
-            new Segment(Segment.Kind.SAME, new Span(0, 26, 0, 8), new Span(0, 26, 0, 8)));
+            new AlignedStretch(
+                AlignedStretch.Kind.SAME, new Span(0, 26, 0, 8), new Span(0, 26, 0, 8)));
   }
 
   @Test
   void aReplacedWordIsRemovedThenAdded() {
     Alignment alignment = Alignment.between("the cat sat", "the dog sat");
     assertThat(alignment.segments())
-        .extracting(Segment::kind)
+        .extracting(AlignedStretch::kind)
         .containsExactly(
-            Segment.Kind.SAME, Segment.Kind.ONLY_LEFT, Segment.Kind.ONLY_RIGHT, Segment.Kind.SAME);
+            AlignedStretch.Kind.SAME,
+            AlignedStretch.Kind.ONLY_LEFT,
+            AlignedStretch.Kind.ONLY_RIGHT,
+            AlignedStretch.Kind.SAME);
     assertThat(alignment.segments().get(1).left().in("the cat sat")).isEqualTo("cat");
     assertThat(alignment.segments().get(2).right().in("the dog sat")).isEqualTo("dog");
   }
@@ -112,7 +116,7 @@ class AlignmentTest {
     Alignment exact = Alignment.between("x1 x2 x3 the x4 x5 x6 end", "y1 y2 y3 the y4 y5 y6 end");
     assertThat(exact.sameWords()).isEqualTo(2);
     assertThat(exact.withoutIslands(2).segments())
-        .extracting(Segment::words)
+        .extracting(AlignedStretch::words)
         .containsExactly(7, 7, 1);
   }
 
@@ -127,10 +131,10 @@ class AlignmentTest {
     for (Alignment alignment : both(Alignment.between(left, right))) {
       int l = 0;
       int r = 0;
-      for (Segment segment : alignment.segments()) {
+      for (AlignedStretch segment : alignment.segments()) {
         assertThat(segment.left().firstWord()).as(what).isEqualTo(l);
         assertThat(segment.right().firstWord()).as(what).isEqualTo(r);
-        if (segment.kind() == Segment.Kind.SAME) {
+        if (segment.kind() == AlignedStretch.Kind.SAME) {
           for (int i = 0; i < segment.words(); i++) {
             assertThat(lefts.hashes()[l + i]).as(what).isEqualTo(rights.hashes()[r + i]);
           }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.join.PrefixFilter;
+import sosie.parallel.WorkerPool;
 
 class BucketsTest {
 
@@ -52,7 +53,7 @@ class BucketsTest {
     long cut =
         new Buckets(prints, FILTER, mostInBucket)
             .propose(
-                new Crew(threads),
+                new WorkerPool(threads),
                 PairChoice.ALL,
                 () -> (left, right) -> pairs.add(key(left, right)),
                 Steps.SILENT);

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.feature.FeatureVector;
+import sosie.parallel.WorkerPool;
 import sosie.signature.SimHash;
 import sosie.signature.SimHash.Projection;
 
@@ -112,7 +113,8 @@ class HammingBlocksTest {
     AtomicLong steps = new AtomicLong();
     long cut =
         blocks(384, 30, 50)
-            .propose(bits.prints(), PairChoice.ALL, new Crew(2), found::sink, counting(steps));
+            .propose(
+                bits.prints(), PairChoice.ALL, new WorkerPool(2), found::sink, counting(steps));
     assertThat(found.pairs()).hasSize(50 * (count - 50) + 50 * 49 / 2);
     assertThat(cut).isEqualTo((long) count * (count - 1) / 2 - found.pairs().size());
     assertThat(steps.get()).isZero(); // what begin announced is done
@@ -143,7 +145,7 @@ class HammingBlocksTest {
               new PackedBits(bits.prints(), 8),
               new BlockPlan(128, 8, blocks),
               odd,
-              new Crew(1),
+              new WorkerPool(1),
               () -> (left, right) -> pairs.add(key(left, right)),
               Steps.SILENT);
       assertThat(pairs).allMatch(pair -> ((pair >>> 32) + pair) % 2 == 1);
@@ -206,7 +208,7 @@ class HammingBlocksTest {
     PairChoice near = (left, right) -> bits.apart(left, right) <= 8;
     Reached found = new Reached(near);
     blocks(128, 8, 5)
-        .propose(bits.prints(), PairChoice.ALL, new Crew(2), found::sink, Steps.SILENT);
+        .propose(bits.prints(), PairChoice.ALL, new WorkerPool(2), found::sink, Steps.SILENT);
     List<Long> expected = Reached.expected(bits.prints(), near, PairChoice.ALL, 5);
     assertThat(found.pairs()).isEqualTo(expected).hasSizeLessThan(3 * 100 * 99 / 2);
   }
@@ -231,7 +233,7 @@ class HammingBlocksTest {
     search.propose(
         bits.prints(),
         PairChoice.ALL,
-        new Crew(threads),
+        new WorkerPool(threads),
         () -> (left, right) -> pairs.add(key(left, right)),
         Steps.SILENT);
     return sorted(pairs);
@@ -243,7 +245,7 @@ class HammingBlocksTest {
         new PackedBits(bits.prints(), search.distance()),
         plan,
         PairChoice.ALL,
-        new Crew(2),
+        new WorkerPool(2),
         () -> (left, right) -> pairs.add(key(left, right)),
         Steps.SILENT);
     return sorted(pairs);

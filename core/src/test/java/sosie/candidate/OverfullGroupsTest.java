@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.feature.FeatureStore;
 import sosie.feature.FeatureVector;
+import sosie.parallel.WorkerPool;
 
 /** The rule for overfull groups, and that it is one and the same in a batch and in an index. */
 class OverfullGroupsTest {
@@ -111,7 +112,7 @@ class OverfullGroupsTest {
     List<Long> pairs = Collections.synchronizedList(new ArrayList<>());
     new Buckets(prints, new AllWithAll(mostPartners), 20)
         .propose(
-            new Crew(threads),
+            new WorkerPool(threads),
             PairChoice.ALL,
             () -> (left, right) -> pairs.add(key(left, right)),
             Steps.SILENT);
@@ -182,7 +183,7 @@ class OverfullGroupsTest {
     long cut =
         new Buckets(new Keyed(keys, copies).prints(), new AllWithAll(90), 20)
             .propose(
-                new Crew(1),
+                new WorkerPool(1),
                 PairChoice.ALL,
                 () -> (left, right) -> pairs.add(key(left, right)),
                 Steps.SILENT);

@@ -34,12 +34,12 @@ class PassageGroupsTest {
   @ValueSource(longs = {1, 2, 3, 4})
   void groupsAreThoseThatMapsOfSetsGive(long seed) {
     Random random = new Random(seed);
-    PassageGroups groups = new PassageGroups(SharedPassages::isKey);
+    PassageGroups groups = new PassageGroups(SharedRuns::isKey);
     Map<Long, Set<Integer>> byRun = new LinkedHashMap<>();
     for (int number = 0; number < 60; number++) {
       FeatureVector text = text(random);
       groups.add(text, number);
-      for (long run : PassageGroups.keys(text, SharedPassages::isKey)) {
+      for (long run : PassageGroups.keys(text, SharedRuns::isKey)) {
         byRun.computeIfAbsent(run, r -> new LinkedHashSet<>()).add(number);
       }
     }

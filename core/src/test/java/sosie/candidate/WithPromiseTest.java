@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sosie.join.PartitionedIndex;
@@ -34,6 +35,14 @@ final class WithPromiseTest {
   private static List<Method> questions() {
     return Stream.of(Candidates.class.getMethods())
         .filter(method -> method.getParameterCount() == 0)
+        .filter(method -> !method.getName().equals("byCommonness"))
         .toList();
+  }
+
+  @Test
+  void isNotSharedOutByWhatIsCommon() {
+    Candidates search = new PartitionedIndex(0.8, 9);
+    assertThat(search.byCommonness()).isPresent();
+    assertThat(WithPromise.ofAll(search).byCommonness()).isEmpty();
   }
 }

@@ -91,13 +91,15 @@ class CertificateTest {
     return Math.min(Certificate.WIDTH, Math.max(1, text.strip().split(" ").length));
   }
 
-  private static List<Boolean> missing(String dropped, List<String> kept) {
+  /** Of each run of the text, whether no kept text has it, by strings. */
+  static List<Boolean> missing(String dropped, List<String> kept) {
     Set<String> standing = new HashSet<>();
     for (String text : kept) standing.addAll(runs(text, width(dropped)));
     return runs(dropped, width(dropped)).stream().map(run -> !standing.contains(run)).toList();
   }
 
-  private static List<Boolean> named(String dropped, Certificate lost) {
+  /** Of each run of the text, whether what the certificate names meets it. */
+  static List<Boolean> named(String dropped, Certificate lost) {
     int width = width(dropped);
     List<Boolean> named = new ArrayList<>();
     for (int i = 0; i < runs(dropped, width).size(); i++) {

@@ -27,7 +27,8 @@ import sosie.source.Origin;
 class LosslessTest {
 
   /** What came of a collection, with all its texts. */
-  private record Run(Map<String, String> texts, Detection found, Losses losses) {}
+  private record Run(
+      Map<String, String> texts, Detection found, Losses losses, Losses withPlaces) {}
 
   private static Map<String, String> texts(Random random) {
     List<String> words = IntStream.range(0, 40).mapToObj(i -> "w" + i).toList();
@@ -69,8 +70,23 @@ class LosslessTest {
     BitSet wanted = new BitSet();
     wanted.set(0, found.documents().count());
     try (HeldTexts held = HeldTexts.read(stream, found.documents(), wanted, options)) {
-      return new Run(texts, found, Losses.of(found, held, threads));
+      Losses places = Losses.of(kin(found), found.documents().count(), held, threads);
+      return new Run(texts, found, Losses.of(found, held, threads), places);
     }
+  }
+
+  private static List<Losses.Kin> kin(Detection found) {
+    List<Losses.Kin> kin = new ArrayList<>();
+    for (int number = 1; number <= found.clusterCount(); number++) {
+      List<Integer> kept = new ArrayList<>();
+      List<Integer> dropped = new ArrayList<>();
+      for (int i = 0; i < found.clusterSize(number); i++) {
+        int member = found.clusterMember(number, i);
+        (found.keeps(member) ? kept : dropped).add(member);
+      }
+      kin.add(new Losses.Kin(kept, dropped));
+    }
+    return kin;
   }
 
   private static List<String> kept(Run run, int document) {
@@ -133,6 +149,25 @@ class LosslessTest {
       }
     }
     assertThat(lost).isPositive();
+  }
+
+  /** Runs are strings here, looked for in the kept texts one by one. */
+  @Test
+  void everyRunThatIsLostIsNamedInTwoThousandCollections() throws IOException {
+    long missing = 0;
+    for (int seed = 0; seed < 2_000; seed++) {
+      String keep = List.of("representative", "lossless", "shortest", "lossless:any").get(seed % 4);
+      Run run = run(texts(new Random(seed)), keep, 1 + seed % 2);
+      for (int i = 0; i < run.found().documents().count(); i++) {
+        if (run.found().keeps(i)) continue;
+        List<Boolean> lost = CertificateTest.missing(text(run, i), kept(run, i));
+        assertThat(CertificateTest.named(text(run, i), run.withPlaces().certificate(i)))
+            .as("seed %d, document %d", seed, i)
+            .isEqualTo(lost);
+        missing += lost.stream().filter(each -> each).count();
+      }
+    }
+    assertThat(missing).isGreaterThan(1_000);
   }
 
   @Test

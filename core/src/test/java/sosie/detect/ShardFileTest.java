@@ -8,12 +8,13 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sosie.segment.FileState;
+import sosie.segment.InputSpan;
 import sosie.segment.Segment;
-import sosie.segment.Span;
 
 class ShardFileTest {
 
-  private static final Span SPAN = new Span(new FileState("a.jsonl", 10, 20, "text"), 0, 3, true);
+  private static final InputSpan SPAN =
+      new InputSpan(new FileState("a.jsonl", 10, 20, "text"), 0, 3, true);
 
   @TempDir Path folder;
 

@@ -15,7 +15,7 @@ import sosie.detect.Detection;
 import sosie.evaluate.Evaluation.Disagreement;
 import sosie.recipe.Methods;
 import sosie.truth.ClusterTruth;
-import sosie.truth.Judgement.Verdict;
+import sosie.truth.JudgedPair.Verdict;
 import sosie.truth.Truth;
 import sosie.truth.Unlisted;
 import sosie.verify.ScoredPairs;

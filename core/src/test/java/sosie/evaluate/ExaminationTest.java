@@ -33,7 +33,7 @@ import sosie.scores.RankedPairs;
 import sosie.scores.Sweep;
 import sosie.truth.ClusterTruth;
 import sosie.truth.Halves;
-import sosie.truth.Judgement;
+import sosie.truth.JudgedPair;
 import sosie.truth.Labelled;
 import sosie.truth.PairTruth;
 import sosie.truth.Truth;
@@ -200,9 +200,9 @@ class ExaminationTest {
         .extracting(GradeScores.Grade::grade)
         .containsExactly(0., 1., 2., 3.);
     for (GradeScores.Grade grade : grades.grades()) {
-      List<Judgement> listed =
+      List<JudgedPair> listed =
           truth.judgements().stream()
-              .filter(one -> one.verdict() != Judgement.Verdict.OPEN)
+              .filter(one -> one.verdict() != JudgedPair.Verdict.OPEN)
               .filter(one -> one.grade() == grade.grade())
               .toList();
       assertThat(grade.pairs()).isEqualTo(listed.size());

@@ -20,7 +20,7 @@ import sosie.recipe.Prose;
 import sosie.records.FieldChoice;
 import sosie.scores.PairScores;
 import sosie.truth.ClusterTruth;
-import sosie.truth.Judgement;
+import sosie.truth.JudgedPair;
 import sosie.truth.Labelled;
 import sosie.truth.PairTruth;
 import sosie.truth.Truth;
@@ -99,18 +99,18 @@ final class MadeLab {
   /** Pairs that were graded from 0 to 3, some open, of documents that may be copies. */
   static PairTruth graded(Lab lab, long seed, Unlisted unlisted) {
     Random random = new Random(seed);
-    List<Judgement> judgements = new ArrayList<>();
+    List<JudgedPair> judgements = new ArrayList<>();
     int documents = lab.documents().count();
     for (int i = 0; i < documents; i++) {
       for (int j = i + 1; j < documents; j++) {
         boolean near = j - i < 4;
         if (random.nextInt(near ? 2 : 60) > 0) continue;
         int grade = near ? random.nextInt(4) : 0;
-        Judgement.Verdict verdict =
+        JudgedPair.Verdict verdict =
             random.nextInt(9) == 0
-                ? Judgement.Verdict.OPEN
-                : grade > 0 ? Judgement.Verdict.SAME : Judgement.Verdict.DIFFERENT;
-        judgements.add(new Judgement(i, j, grade, verdict));
+                ? JudgedPair.Verdict.OPEN
+                : grade > 0 ? JudgedPair.Verdict.SAME : JudgedPair.Verdict.DIFFERENT;
+        judgements.add(new JudgedPair(i, j, grade, verdict));
       }
     }
     return PairTruth.of(documents, judgements, unlisted);
@@ -146,9 +146,9 @@ final class MadeLab {
     long[] counts = new long[4];
     for (int i = 0; i < scores.length; i++) {
       for (int j = i + 1; j < scores.length; j++) {
-        Judgement.Verdict verdict = truth.verdict(i, j);
-        if (verdict == Judgement.Verdict.OPEN || !choice.takes(i, j)) continue;
-        boolean isSame = verdict == Judgement.Verdict.SAME;
+        JudgedPair.Verdict verdict = truth.verdict(i, j);
+        if (verdict == JudgedPair.Verdict.OPEN || !choice.takes(i, j)) continue;
+        boolean isSame = verdict == JudgedPair.Verdict.SAME;
         boolean isFound = scores[i][j] > 0 && scores[i][j] >= threshold;
         if (isFound && isSame) counts[0]++;
         if (isFound && !isSame) counts[1]++;

@@ -25,7 +25,7 @@ import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.recipe.Methods;
 import sosie.recipe.WithFallback;
-import sosie.truth.Judgement.Verdict;
+import sosie.truth.JudgedPair.Verdict;
 import sosie.truth.Labelled;
 import sosie.truth.Truth;
 import sosie.verify.Similarity;

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import sosie.detect.Detection;
 import sosie.recipe.Methods;
 import sosie.truth.ClusterTruth;
-import sosie.truth.Judgement;
+import sosie.truth.JudgedPair;
 import sosie.truth.PairTruth;
 import sosie.truth.Truth;
 import sosie.verify.ScoredPairs;
@@ -146,8 +146,8 @@ class UtilityTest {
     for (int i = 0; i < scores.length; i++) {
       for (int j = 0; j < scores.length; j++) {
         if (i == j || scores[i][j] == 0) continue;
-        if (truth.verdict(i, j) == Judgement.Verdict.SAME) sum++;
-        if (truth.verdict(i, j) == Judgement.Verdict.DIFFERENT) sum -= cost;
+        if (truth.verdict(i, j) == JudgedPair.Verdict.SAME) sum++;
+        if (truth.verdict(i, j) == JudgedPair.Verdict.DIFFERENT) sum -= cost;
       }
     }
     return sum / truth.labelled().cardinality();

@@ -79,7 +79,9 @@ class CanaryTest {
     "web.warc.bz2, 18000451",
     "ZSTD.parquet, 20000805",
     "paper.docx, 21000735",
-    "paper.docx, 21001277"
+    "paper.docx, 21001277",
+    "UNCOMPRESSED.parquet, 4001000308",
+    "ZSTD.parquet, 4001000428"
   })
   void damageThatOnceWasMissedIsMet(String name, long seed) throws IOException {
     CanaryFile file =

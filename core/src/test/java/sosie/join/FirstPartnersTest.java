@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sosie.candidate.Candidates;
-import sosie.candidate.Crew;
 import sosie.candidate.Fingerprints;
 import sosie.candidate.KeyTable;
 import sosie.candidate.PairChoice;
@@ -25,6 +24,7 @@ import sosie.candidate.Steps;
 import sosie.feature.FeatureStore;
 import sosie.feature.FeatureVector;
 import sosie.hash.Hash64;
+import sosie.parallel.WorkerPool;
 
 /**
  * In an exact search each text has the first partners of those before it, by what is in the texts:
@@ -87,7 +87,8 @@ class FirstPartnersTest {
       exact
           .searching
           .with(most)
-          .propose(prints, wanted, new Crew(1 + random.nextInt(3)), found::sink, Steps.SILENT);
+          .propose(
+              prints, wanted, new WorkerPool(1 + random.nextInt(3)), found::sink, Steps.SILENT);
       List<Long> expected = Reached.expected(prints, near, wanted, most);
       assertThat(found.pairs()).as("seed %d", seed).isEqualTo(expected);
       cut += Reached.expected(prints, near, wanted, Integer.MAX_VALUE).size() - expected.size();
@@ -115,7 +116,7 @@ class FirstPartnersTest {
             .propose(
                 prints(texts, new int[texts.size()]),
                 PairChoice.ALL,
-                new Crew(2),
+                new WorkerPool(2),
                 found::sink,
                 Steps.SILENT);
     Set<Long> pairs = new TreeSet<>();

@@ -15,7 +15,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sosie.candidate.Crew;
 import sosie.candidate.Fingerprints;
 import sosie.candidate.KeyTable;
 import sosie.candidate.PairChoice;
@@ -25,6 +24,7 @@ import sosie.candidate.Steps;
 import sosie.feature.FeatureStore;
 import sosie.feature.FeatureVector;
 import sosie.hash.Hash64;
+import sosie.parallel.WorkerPool;
 import sosie.verify.WeightedJaccard;
 
 class PartitionedIndexTest {
@@ -184,7 +184,7 @@ class PartitionedIndexTest {
 
     void run(PartitionedIndex index, PairChoice wanted, int threads) throws IOException {
       Reached found = new Reached(PairChoice.ALL);
-      cut = index.propose(prints(), wanted, new Crew(threads), found::sink, Steps.SILENT);
+      cut = index.propose(prints(), wanted, new WorkerPool(threads), found::sink, Steps.SILENT);
       for (long pair : found.pairs()) pairs.add(pair((int) (pair >>> 32), (int) pair));
       if (index.mostPartners() == NO_LIMIT) assertThat(cut).isZero();
     }

@@ -14,7 +14,6 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import sosie.candidate.Crew;
 import sosie.candidate.Fingerprints;
 import sosie.candidate.LshBands;
 import sosie.candidate.PairChoice;
@@ -22,6 +21,7 @@ import sosie.candidate.RandomTexts;
 import sosie.candidate.Reached;
 import sosie.candidate.Steps;
 import sosie.feature.FeatureVector;
+import sosie.parallel.WorkerPool;
 
 /** That no pair is missed is tested together with the similarities that decide on them. */
 class PrefixFilterTest {
@@ -79,7 +79,8 @@ class PrefixFilterTest {
     Reached found = new Reached(PairChoice.ALL);
     long cut =
         new PrefixFilter(measure, .8, 50)
-            .propose(copies.prints(ONE_BAND, 1), counting, new Crew(1), found::sink, Steps.SILENT);
+            .propose(
+                copies.prints(ONE_BAND, 1), counting, new WorkerPool(1), found::sink, Steps.SILENT);
     assertThat(found.pairs()).hasSize(50 * 4950 + 50 * 49 / 2);
     assertThat(asked.get()).isLessThan(2L * found.pairs().size());
     assertThat(cut).isEqualTo(5000L * 4999 / 2 - found.pairs().size());
@@ -92,7 +93,7 @@ class PrefixFilterTest {
     PairChoice wanted = (left, right) -> left == 7;
     Fingerprints prints = copies.prints(ONE_BAND, 1);
     new PrefixFilter(PrefixFilter.Measure.JACCARD, .8, 1)
-        .propose(prints, wanted, new Crew(1), found::sink, Steps.SILENT);
+        .propose(prints, wanted, new WorkerPool(1), found::sink, Steps.SILENT);
     assertThat(found.pairs())
         .isEqualTo(Reached.expected(prints, PairChoice.ALL, wanted, 1))
         .hasSizeBetween(1, 32);
@@ -118,7 +119,7 @@ class PrefixFilterTest {
         .propose(
             texts.prints(ONE_BAND, 1),
             PairChoice.ALL,
-            new Crew(3),
+            new WorkerPool(3),
             () -> PrefixFilterTest::ignore,
             steps);
     assertThat(left).hasValue(0);
@@ -158,7 +159,7 @@ class PrefixFilterTest {
             IntStream.range(0, pages.sets.size()).toArray(),
             text -> text < 8,
             PairChoice.ALL,
-            new Crew(1),
+            new WorkerPool(1),
             () -> (left, right) -> pairs.add(key(left, right)));
   }
 
@@ -171,7 +172,7 @@ class PrefixFilterTest {
         all,
         text -> false,
         PairChoice.ALL,
-        new Crew(threads),
+        new WorkerPool(threads),
         () -> (left, right) -> pairs.add(key(left, right)));
     assertThat(pairs).as("no pair twice").doesNotHaveDuplicates();
     return new HashSet<>(pairs);

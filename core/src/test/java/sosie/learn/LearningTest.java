@@ -20,7 +20,7 @@ import sosie.documents.Documents;
 import sosie.evaluate.Lab;
 import sosie.feature.Frequencies;
 import sosie.truth.ClusterTruth;
-import sosie.truth.Judgement;
+import sosie.truth.JudgedPair;
 import sosie.truth.PairTruth;
 import sosie.truth.Truth;
 import sosie.truth.Unlisted;
@@ -154,8 +154,8 @@ class LearningTest {
   void tellsEveryPartAndWhatItWasWorth() {
     Heard heard = new Heard();
     Learning.from(lab, truth, QUICK, NO_FILES, heard);
-    assertThat(heard.parts).hasSize(Course.TURNS + 1).endsWith("all documents");
-    assertThat(heard.heldOut).hasSize(Course.TURNS).allMatch(f1 -> f1 >= 0 && f1 <= 1);
+    assertThat(heard.parts).hasSize(CrossValidation.TURNS + 1).endsWith("all documents");
+    assertThat(heard.heldOut).hasSize(CrossValidation.TURNS).allMatch(f1 -> f1 >= 0 && f1 <= 1);
   }
 
   @Test
@@ -180,15 +180,15 @@ class LearningTest {
 
   @Test
   void learnsFromPairsToo() {
-    List<Judgement> judged = new ArrayList<>();
+    List<JudgedPair> judged = new ArrayList<>();
     int[] clusters = truth.clusters().orElseThrow();
     for (int i = 0; i < clusters.length; i++) {
       for (int j = i + 1; j < clusters.length; j++) {
         boolean same = clusters[i] == clusters[j];
         if (!same && (i + j) % 3 > 0) continue;
         judged.add(
-            new Judgement(
-                i, j, same ? 1 : 0, same ? Judgement.Verdict.SAME : Judgement.Verdict.DIFFERENT));
+            new JudgedPair(
+                i, j, same ? 1 : 0, same ? JudgedPair.Verdict.SAME : JudgedPair.Verdict.DIFFERENT));
       }
     }
     Truth pairs = PairTruth.of(clusters.length, judged, Unlisted.UNKNOWN);
@@ -232,15 +232,16 @@ class LearningTest {
     Arrays.setAll(clusters, i -> i / clusterSize);
     ClusterTruth many = new ClusterTruth(clusters);
     for (long seed = 0; seed < 20; seed++) {
-      assertThat(Lessons.taken(many, seed).cardinality()).isBetween(900, 1100);
+      assertThat(TrainingSet.taken(many, seed).cardinality()).isBetween(900, 1100);
     }
   }
 
   @Test
   void warnsOfFewPairsThatAreDifferent() {
-    List<Judgement> judged = new ArrayList<>();
-    for (int i = 0; i < 20; i += 2) judged.add(new Judgement(i, i + 1, 1, Judgement.Verdict.SAME));
-    judged.add(new Judgement(0, 5, 0, Judgement.Verdict.DIFFERENT));
+    List<JudgedPair> judged = new ArrayList<>();
+    for (int i = 0; i < 20; i += 2)
+      judged.add(new JudgedPair(i, i + 1, 1, JudgedPair.Verdict.SAME));
+    judged.add(new JudgedPair(0, 5, 0, JudgedPair.Verdict.DIFFERENT));
     Truth pairs = PairTruth.of(lab.documents().count(), judged, Unlisted.UNKNOWN);
     assertThat(LabelCheck.remarks(pairs)).anyMatch(remark -> remark.startsWith("Only 1 pairs"));
   }

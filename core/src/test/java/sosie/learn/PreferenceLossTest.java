@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sosie.candidate.Crew;
+import sosie.parallel.WorkerPool;
 import sosie.weigh.Form;
 import sosie.weigh.Likeness;
 
@@ -47,7 +47,13 @@ class PreferenceLossTest {
       double[] at = coefficients(random, form);
       PreferenceLoss loss =
           new PreferenceLoss(
-              texts, preferences, form, Alike.by(likeness), sharpness, penalties, new Crew(1));
+              texts,
+              preferences,
+              form,
+              Alike.by(likeness),
+              sharpness,
+              penalties,
+              new WorkerPool(1));
       double direct = direct(texts, preferences, at, likeness, form, sharpness, penalties);
       assertThat(loss.at(at, new double[TRAITS])).isCloseTo(direct, within(1e-9));
     }
@@ -127,7 +133,7 @@ class PreferenceLossTest {
         Alike.by(likeness),
         sharpness,
         penalties(),
-        new Crew(threads));
+        new WorkerPool(threads));
   }
 
   private static double[] penalties() {

@@ -92,8 +92,8 @@ class ContainerTest {
   void aSenderHeaderThatSaysTheSameIsNoRelay() {
     Letter letter =
         extracted(Body.Kind.MAIL, "From: Ida <ida@x.example>\nSender: ida@x.example\n\nFish.\n");
-    assertThat(letter.first(Part.Kind.RELAY)).isEmpty();
-    assertThat(value(letter("Fish.", row("sender", "Ida Fenn")), Part.Kind.SENDER))
+    assertThat(letter.first(LetterPart.Kind.RELAY)).isEmpty();
+    assertThat(value(letter("Fish.", row("sender", "Ida Fenn")), LetterPart.Kind.SENDER))
         .isEqualTo("Ida Fenn");
   }
 
@@ -101,8 +101,8 @@ class ContainerTest {
   void aDocketGivenAndADocketCitedAreKeptApart() {
     Letter letter =
         letter("I write about XYZ-2031-0002, again XYZ–2031–0002.", row("docket", "XYZ-2031-0001"));
-    assertThat(letter.all(Part.Kind.DOCKET))
-        .extracting(Part::rule)
+    assertThat(letter.all(LetterPart.Kind.DOCKET))
+        .extracting(LetterPart::rule)
         .containsExactly(
             "field docket | docket id | docket number | docket no",
             "docket id in the text",
@@ -137,7 +137,7 @@ class ContainerTest {
   @Test
   void aDocketIdMayBreakAtTheEndOfALine() {
     Letter letter = letter("I write about XYZ-HQ-\n2031-0259 and fish.");
-    Part part = letter.first(Part.Kind.DOCKET).orElseThrow();
+    LetterPart part = letter.first(LetterPart.Kind.DOCKET).orElseThrow();
     assertThat(part.value()).isEqualTo("XYZ-HQ-2031-0259");
     assertThat(letter.document().text().substring(part.start(), part.end()))
         .isEqualTo("XYZ-HQ-\n2031-0259");
@@ -172,7 +172,8 @@ class ContainerTest {
         "31/31/2031|31/31/2031",
       })
   void timesAreWrittenInIso8601IfTheyCanBeUnderstood(String written, String iso) {
-    assertThat(value(letter("Fish.", row("received", written)), Part.Kind.TIME)).isEqualTo(iso);
+    assertThat(value(letter("Fish.", row("received", written)), LetterPart.Kind.TIME))
+        .isEqualTo(iso);
   }
 
   @Test

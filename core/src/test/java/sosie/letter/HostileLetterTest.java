@@ -59,7 +59,7 @@ class HostileLetterTest {
         assertThat(span.end()).isGreaterThan(span.start()).isLessThanOrEqualTo(text.length());
         at = span.end();
       }
-      for (Part part : letter.parts()) {
+      for (LetterPart part : letter.parts()) {
         assertThat(part.start()).isBetween(0, part.end());
         assertThat(part.end()).isLessThanOrEqualTo(text.length());
         assertThat(part.value()).isNotNull();

@@ -35,9 +35,9 @@ class LetterRulesTest {
   @Test
   void ownRulesAreTriedFirst() throws IOException {
     Letter letter = read("Dear Secretary,\n\nFish.", "receiver top my rule = Dear (.*),");
-    assertThat(letter.first(Part.Kind.SALUTATION)).isEmpty();
-    assertThat(said(letter, Part.Kind.RECEIVER)).containsExactly("Secretary");
-    assertThat(letter.first(Part.Kind.RECEIVER).orElseThrow().rule()).isEqualTo("my rule");
+    assertThat(letter.first(LetterPart.Kind.SALUTATION)).isEmpty();
+    assertThat(said(letter, LetterPart.Kind.RECEIVER)).containsExactly("Secretary");
+    assertThat(letter.first(LetterPart.Kind.RECEIVER).orElseThrow().rule()).isEqualTo("my rule");
     assertThat(letter.body()).isEqualTo("Fish.");
   }
 

@@ -47,21 +47,22 @@ class LetterTest {
   @Test
   void tellsAllPartsOfALetterApart() {
     Letter letter = letter(FULL);
-    assertThat(said(letter, Part.Kind.TIME)).containsExactly("October 3, 2031");
-    assertThat(said(letter, Part.Kind.RECEIVER))
+    assertThat(said(letter, LetterPart.Kind.TIME)).containsExactly("October 3, 2031");
+    assertThat(said(letter, LetterPart.Kind.RECEIVER))
         .containsExactly("Ministry of Rivers\nDocket Management Facility\nWashington, DC 20460");
-    assertThat(said(letter, Part.Kind.TOPIC)).containsExactly("Docket ID No. XYZ-HQ-OA-2031-0259");
-    assertThat(said(letter, Part.Kind.SALUTATION)).containsExactly("Dear Secretary Marsh:");
-    assertThat(said(letter, Part.Kind.DOCKET))
+    assertThat(said(letter, LetterPart.Kind.TOPIC))
+        .containsExactly("Docket ID No. XYZ-HQ-OA-2031-0259");
+    assertThat(said(letter, LetterPart.Kind.SALUTATION)).containsExactly("Dear Secretary Marsh:");
+    assertThat(said(letter, LetterPart.Kind.DOCKET))
         .containsExactly("XYZ-HQ-OA-2031-0259", "XYZ-2030-0001");
-    assertThat(said(letter, Part.Kind.SIGNATURE))
+    assertThat(said(letter, LetterPart.Kind.SIGNATURE))
         .containsExactly("Respectfully submitted,\nAda B. Fenwick");
-    assertThat(said(letter, Part.Kind.SENDER)).containsExactly("Ada B. Fenwick");
-    assertThat(said(letter, Part.Kind.ADDRESS))
+    assertThat(said(letter, LetterPart.Kind.SENDER)).containsExactly("Ada B. Fenwick");
+    assertThat(said(letter, LetterPart.Kind.ADDRESS))
         .containsExactly(
             "516 Alder Street\nStonegate, ID 75957\nada.fenwick@example.org\n(274) 555-0108");
-    assertThat(said(letter, Part.Kind.FOOTER)).hasSize(1);
-    assertThat(said(letter, Part.Kind.RELAY)).containsExactly("Clear Water League");
+    assertThat(said(letter, LetterPart.Kind.FOOTER)).hasSize(1);
+    assertThat(said(letter, LetterPart.Kind.RELAY)).containsExactly("Clear Water League");
   }
 
   @Test
@@ -183,7 +184,7 @@ class LetterTest {
   void aSalutationOnTheFirstLineOfAParagraphIsCutOff() {
     Letter letter = letter("Dear Secretary, I write to you about fish.\n\nThey are gone.");
     assertThat(letter.body()).isEqualTo("I write to you about fish.\n\nThey are gone.");
-    assertThat(said(letter, Part.Kind.SALUTATION)).containsExactly("Dear Secretary,");
+    assertThat(said(letter, LetterPart.Kind.SALUTATION)).containsExactly("Dear Secretary,");
     assertThat(letter("Dear Sir:\nThe fish are gone.").body()).isEqualTo("The fish are gone.");
   }
 
@@ -191,7 +192,7 @@ class LetterTest {
   void aSignatureAtTheEndOfALineIsCutOff() {
     Letter letter = letter("The fish are gone. Sincerely, Ida Fenn");
     assertThat(letter.body()).isEqualTo("The fish are gone.");
-    assertThat(said(letter, Part.Kind.SIGNATURE)).containsExactly("Sincerely, Ida Fenn");
+    assertThat(said(letter, LetterPart.Kind.SIGNATURE)).containsExactly("Sincerely, Ida Fenn");
   }
 
   @Test
@@ -270,7 +271,7 @@ class LetterTest {
             new Zone(Zone.Kind.HEADER, 0, 15),
             new Zone(Zone.Kind.PARAGRAPH, 17, 35));
     assertThat(letter.body()).isEqualTo("The fish are gone.");
-    assertThat(said(letter, Part.Kind.TOPIC)).containsExactly("Keep the limits");
+    assertThat(said(letter, LetterPart.Kind.TOPIC)).containsExactly("Keep the limits");
   }
 
   @ParameterizedTest

@@ -44,14 +44,14 @@ final class Written {
   }
 
   /** What stands in the text where parts of a kind were found. */
-  static List<String> said(Letter letter, Part.Kind kind) {
+  static List<String> said(Letter letter, LetterPart.Kind kind) {
     return letter.all(kind).stream()
-        .filter(Part::isInText)
+        .filter(LetterPart::isInText)
         .map(part -> letter.document().text().substring(part.start(), part.end()))
         .toList();
   }
 
-  static String value(Letter letter, Part.Kind kind) {
-    return letter.first(kind).map(Part::value).orElse("");
+  static String value(Letter letter, LetterPart.Kind kind) {
+    return letter.first(kind).map(LetterPart::value).orElse("");
   }
 }

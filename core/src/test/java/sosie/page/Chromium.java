@@ -15,7 +15,7 @@ import javax.imageio.ImageIO;
 import org.jsoup.Jsoup;
 
 /** Headless Chromium, driven by its command line, on the pages of a folder. */
-record Chromium(Path folder) {
+public record Chromium(Path folder) {
 
   /** Measures the page in a frame of a given width, and writes what it found into its own title. */
   private static final String PROBE =
@@ -36,17 +36,17 @@ record Chromium(Path folder) {
       """;
 
   /** The page as the browser understood it. */
-  String dom(String page) throws IOException, InterruptedException {
+  public String dom(String page) throws IOException, InterruptedException {
     return run("--dump-dom", uri(page));
   }
 
   /** The page once its script has done what the address asks for. */
-  String ran(String page, String fragment) throws IOException, InterruptedException {
+  public String ran(String page, String fragment) throws IOException, InterruptedException {
     return run("--virtual-time-budget=5000", "--dump-dom", uri(page) + fragment);
   }
 
   /** Which elements reach beyond a width, with everything unfolded. */
-  String measured(String page, int width) throws IOException, InterruptedException {
+  public String measured(String page, int width) throws IOException, InterruptedException {
     Files.writeString(folder.resolve("probe.html"), PROBE.formatted(width, page));
     String dom =
         run(
@@ -59,7 +59,7 @@ record Chromium(Path folder) {
     return Jsoup.parse(dom).title();
   }
 
-  BufferedImage picture(String page, int width, int height)
+  public BufferedImage picture(String page, int width, int height)
       throws IOException, InterruptedException {
     Path picture = folder.resolve("picture.png");
     run("--window-size=" + width + "," + height, "--screenshot=" + picture, uri(page));

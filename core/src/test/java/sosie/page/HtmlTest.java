@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class HtmlTest {
 
@@ -15,6 +17,22 @@ class HtmlTest {
     Html whole = new Html().open("div").add(part).element("p", "x").close();
     assertThat(new String(whole.bytes(), UTF_8)).isEqualTo(new String(inPlace.bytes(), UTF_8));
     assertThat(whole.size()).isEqualTo(inPlace.size()).isEqualTo(whole.bytes().length);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '`',
+      value = {
+        "<a>&'\"b|&lt;a&gt;&amp;&#39;&quot;b",
+        "a&&b<|a&amp;&amp;b&lt;",
+        "plain = é?|plain = é?",
+        "&|&amp;"
+      },
+      delimiter = '|')
+  void whatCouldBeMarkupIsEscapedWhereverItStands(String text, String written) {
+    assertThat(new Html().text(text).toString()).isEqualTo(written);
+    String quoted = new Html().empty("a", "b", text).toString();
+    assertThat(quoted).isEqualTo("<a b=\"" + written + "\">");
   }
 
   @Test

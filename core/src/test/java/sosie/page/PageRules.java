@@ -12,7 +12,7 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 
 /** What is true of every page for people, whatever it shows. */
-final class PageRules {
+public final class PageRules {
 
   private PageRules() {}
 
@@ -30,7 +30,7 @@ final class PageRules {
         "&lt;script&gt; &#60;script&#62;");
   }
 
-  static void holdsNothingActive(Document page) {
+  public static void holdsNothingActive(Document page) {
     assertThat(page.select("script, img, iframe, object, embed, link, form, b[onclick]")).isEmpty();
     assertThat(page.select("style")).hasSize(1);
     assertThat(page.getAllElements())
@@ -41,7 +41,7 @@ final class PageRules {
     assertThat(page.select("a").eachAttr("href")).allMatch(target -> target.startsWith("#"));
   }
 
-  static void allowsNothingToRunOrLoad(String html) {
+  public static void allowsNothingToRunOrLoad(String html) {
     Document page = Jsoup.parse(html);
     assertThat(page.select("meta[http-equiv=Content-Security-Policy]").attr("content"))
         .isEqualTo(
@@ -52,7 +52,7 @@ final class PageRules {
     assertThat(html).doesNotContain("url(").doesNotContain("@import");
   }
 
-  static void headingsDescendWithoutGaps(Document page) {
+  public static void headingsDescendWithoutGaps(Document page) {
     int level = 0;
     for (Element heading : page.select("h1, h2, h3, h4, h5, h6")) {
       int next = heading.tagName().charAt(1) - '0';
@@ -62,7 +62,7 @@ final class PageRules {
   }
 
   /** Drawings within drawings are part of them. */
-  static void everyDrawingIsNamedOrHidden(Document page) {
+  public static void everyDrawingIsNamedOrHidden(Document page) {
     assertThat(page.select("svg"))
         .isNotEmpty()
         .allMatch(
@@ -72,7 +72,7 @@ final class PageRules {
                     || !svg.attr("aria-label").isBlank());
   }
 
-  static void everyLinkLeadsToOnePlace(Document page) {
+  public static void everyLinkLeadsToOnePlace(Document page) {
     assertThat(page.select("[id]").eachAttr("id")).doesNotHaveDuplicates();
     for (String target : page.select("a").eachAttr("href")) {
       assertThat(page.getElementById(target.substring(1))).as(target).isNotNull();

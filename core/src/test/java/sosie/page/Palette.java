@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /** The colours of a style sheet by name, in light or in dark. */
-record Palette(Map<String, Integer> colours) {
+public record Palette(Map<String, Integer> colours) {
 
   private static final Pattern COLOUR = Pattern.compile("--([a-z0-9-]+): #([0-9a-f]{6})");
 
   /** Those of a {@code :root} block: the first is light, the second dark. */
-  static Palette of(String styleSheet, int block) throws IOException {
+  public static Palette of(String styleSheet, int block) throws IOException {
     String css = Files.readString(Path.of("src/main/resources/sosie/page", styleSheet));
     String root = css.split(":root \\{", -1)[block + 1];
     Map<String, Integer> colours = new HashMap<>();
@@ -24,14 +24,14 @@ record Palette(Map<String, Integer> colours) {
     return new Palette(colours);
   }
 
-  Palette and(Palette others) {
+  public Palette and(Palette others) {
     Map<String, Integer> all = new HashMap<>(colours);
     all.putAll(others.colours);
     return new Palette(all);
   }
 
   /** With a mixture of two colours, so much of the first. */
-  Palette mixed(String name, String one, String other, double share) {
+  public Palette mixed(String name, String one, String other, double share) {
     int mixture = 0;
     for (int shift = 0; shift <= 16; shift += 8) {
       double channel =
@@ -43,7 +43,7 @@ record Palette(Map<String, Integer> colours) {
   }
 
   /** Of text and ground, as WCAG 2 defines it. */
-  double contrast(String one, String other) {
+  public double contrast(String one, String other) {
     double a = luminance(colours.get(one));
     double b = luminance(colours.get(other));
     return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

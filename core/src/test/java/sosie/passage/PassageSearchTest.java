@@ -5,20 +5,21 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sosie.cluster.KeepRule;
 import sosie.extract.DocumentStream;
 import sosie.extract.Extraction;
-import sosie.extract.Extractor;
 import sosie.source.Origin;
 
 class PassageSearchTest {
@@ -28,18 +29,8 @@ class PassageSearchTest {
       "It was the finest morning that the valley had seen since the flood. Nobody who lived there"
           + " had thought that the orchards would bloom again.";
 
-  private static DocumentStream documents(List<String> texts) {
-    List<Extraction> all = new ArrayList<>();
-    for (String text : texts) {
-      String id = "d" + all.size();
-      all.add(Extractor.plain(id, new Origin("texts", all.size() + 1), text, Map.of()));
-    }
-    return DocumentStream.of(all);
-  }
-
   private static Passages in(List<String> texts) throws IOException {
-    return new PassageSearch(WIDTH, 2)
-        .in(documents(texts), origin -> false, PassageSearch.Scope.REPEATED);
+    return Texts.passages(WIDTH, texts);
   }
 
   private static String at(List<String> texts, Passages.Occurrence place) {
@@ -113,7 +104,7 @@ class PassageSearchTest {
             "n1 n2 n3 n4 n5 n6 n7 n8");
     Predicate<Origin> known = origin -> origin.line() == 1;
     Passages found =
-        new PassageSearch(WIDTH, 1).in(documents(texts), known, PassageSearch.Scope.ACROSS);
+        new PassageSearch(WIDTH, 1).in(Texts.of(texts), known, PassageSearch.Scope.ACROSS);
     assertThat(found.count()).isEqualTo(1);
     assertThat(found.occurrences()).extracting(Passages.Occurrence::document).containsExactly(0, 2);
   }
@@ -122,74 +113,114 @@ class PassageSearchTest {
   void rejectsRunsThatAreSharedByChanceNamingTheBound() {
     assertThatThrownBy(() -> new PassageSearch(7, 1))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("words must be at least 8, was 7");
+        .hasMessage("words must be at least 8, was 7; only of rare passages fewer will do");
   }
 
-  @Test
-  void missesNoRepeatedRunAndNamesNoOther() throws IOException {
+  @ParameterizedTest
+  @ValueSource(ints = {8, 13, 20, 50})
+  void missesNoRepeatedRunAndNamesNoOther(int width) throws IOException {
     for (int seed = 0; seed < 1_000; seed++) {
       Random random = new Random(seed);
       List<String> texts = new ArrayList<>();
-      for (int i = 1 + random.nextInt(5); i > 0; i--) texts.add(text(random, texts));
-      check(seed, texts, in(texts));
-    }
-  }
-
-  private static String text(Random random, List<String> before) {
-    StringBuilder text = new StringBuilder();
-    for (int part = random.nextInt(4); part >= 0; part--) {
-      String source = before.isEmpty() ? "" : before.get(random.nextInt(before.size()));
-      String[] words = source.split(" ");
-      if (random.nextBoolean() && words.length > 4) {
-        int from = random.nextInt(words.length);
-        int to = from + random.nextInt(words.length - from + 1);
-        text.append(String.join(" ", Arrays.copyOfRange(words, from, to))).append(' ');
-      } else {
-        int vocabulary = random.nextBoolean() ? 2 : 50;
-        for (int i = random.nextInt(25); i > 0; i--) {
-          text.append('w').append(random.nextInt(vocabulary)).append(' ');
-        }
+      for (int i = 1 + random.nextInt(5); i > 0; i--) {
+        texts.add(Texts.random(random, texts, 3 * width));
       }
+      check(seed, width, texts, Texts.passages(width, texts));
     }
-    return text.append("end").toString().replaceAll(" +", " ").strip();
   }
 
-  private static void check(int seed, List<String> texts, Passages found) {
-    Map<String, Integer> counts = new HashMap<>();
-    for (String text : texts) for (String run : runs(text)) counts.merge(run, 1, Integer::sum);
-    Set<String> repeated =
-        counts.keySet().stream().filter(run -> counts.get(run) > 1).collect(Collectors.toSet());
+  private static void check(int seed, int width, List<String> texts, Passages found) {
+    Set<String> repeated = Texts.repeated(texts, width);
     Map<Integer, String> passages = new HashMap<>();
     for (Passages.Occurrence place : found.occurrences()) {
       String text = at(texts, place);
       assertThat(passages.merge(place.passage(), text, (one, other) -> one)).isEqualTo(text);
     }
     List<String> named = new ArrayList<>();
-    passages.values().forEach(text -> named.addAll(runs(text)));
+    passages.values().forEach(text -> named.addAll(Texts.runs(text, width)));
     assertThat(new HashSet<>(named)).as("seed %d", seed).isEqualTo(repeated);
     assertThat(named).as("seed %d", seed).doesNotHaveDuplicates();
     assertThat(passages.keySet()).hasSize(found.count());
     for (int i = 0; i < texts.size(); i++) {
       assertThat(found.repeatedWords(i))
           .as("seed %d", seed)
-          .isEqualTo(covered(texts.get(i), repeated));
+          .isEqualTo(covered(texts.get(i), width, repeated));
     }
   }
 
-  private static List<String> runs(String text) {
-    String[] words = text.split(" ");
-    List<String> runs = new ArrayList<>();
-    for (int i = 0; i + WIDTH <= words.length; i++) {
-      runs.add(String.join(" ", Arrays.copyOfRange(words, i, i + WIDTH)));
-    }
-    return runs;
-  }
-
-  private static int covered(String text, Set<String> repeated) {
+  private static int covered(String text, int width, Set<String> repeated) {
     BitSet covered = new BitSet();
-    List<String> runs = runs(text);
+    List<String> runs = Texts.runs(text, width);
     for (int i = 0; i < runs.size(); i++)
-      if (repeated.contains(runs.get(i))) covered.set(i, i + WIDTH);
+      if (repeated.contains(runs.get(i))) covered.set(i, i + width);
     return covered.cardinality();
+  }
+
+  @Test
+  void ofRarePassagesThoseThatChanceWouldWriteDoNotCount() throws IOException {
+    List<String> frequent = List.of("of", "the", "and", "to", "in", "it");
+    StringBuilder common = new StringBuilder();
+    Random random = new Random(7);
+    for (int i = 0; i < 20_000; i++) common.append(frequent.get(random.nextInt(6))).append(' ');
+    List<String> texts =
+        List.of(
+            common + "lighthouse keepers polish seventeen brass lanterns before dusk",
+            "Once lighthouse keepers polish seventeen brass lanterns before supper. " + common);
+    Passages found =
+        new PassageSearch(5, 2, PassageSearch.Rarity.RARE, Provenance.STANDARD)
+            .in(Texts.of(texts), origin -> false, PassageSearch.Scope.REPEATED);
+    assertThat(texts.get(0).split(" ")).hasSizeGreaterThan(20_000);
+    assertThat(found.count()).isGreaterThanOrEqualTo(1);
+    assertThat(found.occurrences().stream().map(place -> at(texts, place)))
+        .contains("lighthouse keepers polish seventeen brass lanterns before")
+        .noneMatch(text -> text.length() < 40 && !text.contains("lighthouse"));
+  }
+
+  @Test
+  void theFirstSourceIsToldByDateOrByNames() throws IOException {
+    List<Extraction> all =
+        List.of(
+            Texts.one(0, "One. " + QUOTED, Map.of("date", "2024-05-02")),
+            Texts.one(1, "Two. " + QUOTED, Map.of("date", "2024-05-01")),
+            Texts.one(2, "Three. " + QUOTED, Map.of()));
+    assertThat(first(all, "first")).isEqualTo("d0");
+    assertThat(first(all, "earliest")).isEqualTo("d1");
+    assertThatThrownBy(() -> first(all, "longest"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("was longest");
+  }
+
+  private static String first(List<Extraction> all, String rule) throws IOException {
+    Provenance provenance = new Provenance(Optional.empty(), KeepRule.parse(rule));
+    Passages found =
+        new PassageSearch(WIDTH, 1, PassageSearch.Rarity.ANY, provenance)
+            .in(DocumentStream.of(all), origin -> false, PassageSearch.Scope.REPEATED);
+    return found.sources().get(found.occurrences().get(found.first(0)).document()).id();
+  }
+
+  @Test
+  void onePassageInManyDocumentsIsHeldOnce() throws IOException {
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < 20_000; i++) texts.add("Page number%d of it. %s".formatted(i, QUOTED));
+    Passages found = in(texts);
+    assertThat(found.places(0)).isEqualTo(20_000);
+    assertThat(found.count()).isEqualTo(1);
+  }
+
+  @Test
+  void aLineOfQuotesOrOfSpaceCostsNoMoreThanOthers() throws IOException {
+    String shared = "one two three four five six seven eight " + "\"".repeat(300_000) + " nine ten";
+    String gap = "one two three four" + " ".repeat(300_000) + "five six seven eight nine";
+    Passages found = in(List.of("a " + shared, "b " + shared, "c " + gap, "d " + gap));
+    assertThat(found.count()).isGreaterThan(0);
+  }
+
+  @Test
+  void textsWithoutSpacesHavePassagesToo() throws IOException {
+    String shared = "春眠不覚暁処処聞啼鳥夜来風雨声花落知多少。";
+    List<String> texts = List.of("甲乙丙丁。" + shared + "戊己", "子丑寅卯。" + shared + "辰巳");
+    Passages found = in(texts);
+    assertThat(found.count()).isEqualTo(1);
+    assertThat(sentences(texts, found.occurrences().get(0))).isEqualTo(shared);
   }
 }

@@ -29,8 +29,8 @@ import sosie.source.Compression;
 public final class Samples {
 
   /** A file in an archive. */
-  record Entry(String name, byte[] bytes) {
-    static Entry of(String name, String text) {
+  public record Entry(String name, byte[] bytes) {
+    public static Entry of(String name, String text) {
       return new Entry(name, text.getBytes(UTF_8));
     }
   }
@@ -64,7 +64,7 @@ public final class Samples {
     return held.toByteArray();
   }
 
-  static byte[] zip(Entry... entries) throws IOException {
+  public static byte[] zip(Entry... entries) throws IOException {
     ByteArrayOutputStream held = new ByteArrayOutputStream();
     try (ZipArchiveOutputStream zip = new ZipArchiveOutputStream(held)) {
       for (Entry entry : entries) {
@@ -108,7 +108,7 @@ public final class Samples {
         + "</title></html>";
   }
 
-  static String warc(String type, String fields, String mediaType, String block) {
+  public static String warc(String type, String fields, String mediaType, String block) {
     return "WARC/1.0\r\nWARC-Type: "
         + type
         + "\r\n"
@@ -146,6 +146,23 @@ public final class Samples {
     byte[] bytes = Files.readAllBytes(path);
     Files.delete(path);
     return bytes;
+  }
+
+  /** A Parquet file of these texts. */
+  public static byte[] parquetOf(Path file, List<String> texts) throws IOException {
+    try (ParquetWriter<Group> writer =
+        ExampleParquetWriter.builder(new LocalOutputFile(file))
+            .withConf(new PlainParquetConfiguration())
+            .withCodecFactory(new ParquetCodecs())
+            .withType(SCHEMA)
+            .build()) {
+      for (int i = 0; i < texts.size(); i++) {
+        SimpleGroup row = new SimpleGroup(SCHEMA);
+        row.append("id", "r" + i).append("text", texts.get(i));
+        writer.write(row);
+      }
+    }
+    return Files.readAllBytes(file);
   }
 
   private static Group row(int i) {

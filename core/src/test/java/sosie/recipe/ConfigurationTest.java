@@ -200,7 +200,7 @@ class ConfigurationTest {
           {"sosieConfiguration": "1"}                        | FILE is a configuration of version "1", this program reads version 1
           {"sosieConfiguration": 1}                          | FILE: method is missing
           {"sosieConfiguration": 1, "method": 5}             | FILE: method must be a text, was 5
-          {"sosieConfiguration": 1, "method": "md5"}         | FILE: method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join, andd or durian, was md5
+          {"sosieConfiguration": 1, "method": "md5"}         | FILE: method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join, andd, durian or noisy, was md5
           START "exact", "parameters": {"colour": 1}}        | FILE: exact has no parameter colour; it has unit, compare
           START "tf-idf", "parameters": {"threshold": 2}}    | FILE: threshold must be above 0 and at most 1, was 2.0
           START "tf-idf", "parameters": {"threshold": 1e999}} | FILE: threshold must be above 0 and at most 1, was Infinity

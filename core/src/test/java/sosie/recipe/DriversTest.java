@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sosie.analyse.Recipe;
 import sosie.analyse.TextRow;
 import sosie.detect.BatchDetector;
-import sosie.detect.Counting;
+import sosie.detect.CountingPass;
 import sosie.detect.Detection;
 import sosie.detect.RunOptions;
 import sosie.detect.Search;
@@ -78,6 +78,7 @@ class DriversTest {
             "hybrid mostPartners=3 shingle=1 agree=1",
             "set-join features=spots measure=weighted-jaccard threshold=0.5 mostPartners=3",
             "tf-idf mostPartners=4",
+            "noisy mostPartners=3 threshold=0.3",
             "set-join mostPartners=1 measure=cosine threshold=0.5")
         .map(Way::of);
   }
@@ -215,6 +216,6 @@ class DriversTest {
 
   private static Frequencies counted(Recipe recipe, List<Document> documents) throws IOException {
     if (!recipe.countsFirst()) return Frequencies.NONE;
-    return Counting.over(DocumentStream.of(documents), List.of(recipe)).get(0);
+    return CountingPass.over(DocumentStream.of(documents), List.of(recipe)).get(0);
   }
 }

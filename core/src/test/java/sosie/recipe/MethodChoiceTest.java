@@ -44,7 +44,10 @@ class MethodChoiceTest {
     MethodChoice choice = MethodChoice.parse("preset:mail");
     assertThat(choice.label()).isEqualTo("preset mail");
     assertThat(choice.recipe())
-        .isEqualTo(TfIdf.METHOD.recipe(Map.of("weights", "log-tf", "threshold", "0.7")));
+        .isEqualTo(
+            TfIdf.METHOD.recipe(
+                Map.of(
+                    "unit", "unmasked", "shingle", "2", "weights", "log-tf", "threshold", "0.45")));
   }
 
   @Test
@@ -63,8 +66,8 @@ class MethodChoiceTest {
       delimiter = '|',
       textBlock =
           """
-          minhash                         | method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join, andd or durian, was minhash; did you mean minhash-lsh?
-          minhash:shingle=3               | method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join, andd or durian, was minhash; did you mean minhash-lsh?
+          minhash                         | method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join, andd, durian or noisy, was minhash; did you mean minhash-lsh?
+          minhash:shingle=3               | method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join, andd, durian or noisy, was minhash; did you mean minhash-lsh?
           minhash-lsh:                    | settings in minhash-lsh: must be NAME=VALUE, was nothing
           minhash-lsh:shingle             | settings in minhash-lsh:shingle must be NAME=VALUE, was shingle
           minhash-lsh:0.5,shingle=3       | settings in minhash-lsh:0.5,shingle=3 must be NAME=VALUE, was 0.5
@@ -72,7 +75,7 @@ class MethodChoiceTest {
           minhash-lsh:shingle=3,4         | shingle must be a whole number, was 3,4
           minhash-lsh:threshold=2         | threshold must be above 0 and at most 1, was 2.0
           exact:colour=red                | exact has no parameter colour; it has unit, compare
-          preset:male                     | preset must be web, news, mail, comments, text or auto, was male
+          preset:male                     | preset must be web, news, mail, comments, scans, text or auto, was male
           config:                         | config: must be followed by a file
           """)
   void whatIsWrongIsNamed(String typed, String message) {

@@ -29,7 +29,7 @@ class MethodsTest {
   }
 
   @Test
-  void theTwelveMethodsHaveTheNamesOfThePapers() {
+  void theMethodsHaveTheirNames() {
     assertThat(all().map(Method::name))
         .containsExactly(
             "minhash-lsh",
@@ -43,7 +43,8 @@ class MethodsTest {
             "tf-idf",
             "set-join",
             "andd",
-            "durian");
+            "durian",
+            "noisy");
     assertThat(all().filter(method -> !method.isStandalone()).map(Method::name))
         .containsExactly("andd");
     assertThat(Methods.named(Methods.DEFAULT)).isSameAs(MinHashLsh.METHOD);
@@ -129,6 +130,14 @@ class MethodsTest {
     assertThatThrownBy(() -> SimHashing.METHOD.recipe(Map.of("bits", "100")))
         .hasMessageContaining("bits must be")
         .hasMessageContaining("100");
+    assertThatThrownBy(() -> Noisy.METHOD.recipe(Map.of("noise", "0.5")))
+        .hasMessage("noise must be above 0 and at most 0.3, was 0.5");
+    assertThatThrownBy(() -> Noisy.METHOD.recipe(Map.of("rows", "5")))
+        .hasMessage(
+            "rows must be fewer with noise 0.2 and shingles of 6 letters, was 5: it would need more"
+                + " than 10,000 bands");
+    assertThatThrownBy(() -> Noisy.METHOD.recipe(Map.of("shingle", "0")))
+        .hasMessage("shingle must be between 1 and 64 letters, was 0");
   }
 
   @Test

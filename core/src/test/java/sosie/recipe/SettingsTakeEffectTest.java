@@ -46,7 +46,8 @@ final class SettingsTakeEffectTest {
       Map.ofEntries(
           Map.entry("threshold", List.of("0.93")),
           Map.entry("recall", List.of("0.7", "0.2", "0.99999999")),
-          Map.entry("unit", List.of("words", "characters", "items")),
+          Map.entry("unit", List.of("words", "unmasked", "characters", "items")),
+          Map.entry("noise", List.of("0.1")),
           Map.entry("compare", List.of("words", "bytes")),
           Map.entry("shingle", List.of("3")),
           Map.entry(
@@ -136,7 +137,8 @@ final class SettingsTakeEffectTest {
             SimHashing.METHOD,
             Hybrid.METHOD,
             TfIdf.METHOD,
-            SetJoin.METHOD)) {
+            SetJoin.METHOD,
+            Noisy.METHOD)) {
       tried.add(new Tried(method));
     }
     tried.add(spotsigs());

@@ -16,7 +16,7 @@ class WithFallbackTest {
     for (Method each : Recipe.class.getMethods()) {
       if (Modifier.isStatic(each.getModifiers())) continue;
       Method own = WithFallback.class.getMethod(each.getName(), each.getParameterTypes());
-      assertThat(own.getDeclaringClass()).as(each.getName()).isEqualTo(WithFallback.class);
+      assertThat(own.getDeclaringClass()).as(each.getName()).isNotEqualTo(Recipe.class);
     }
   }
 

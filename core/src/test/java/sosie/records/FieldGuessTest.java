@@ -18,7 +18,7 @@ class FieldGuessTest {
   private static FieldGuess guess(FieldChoice named, String... records) {
     List<RawDocument> sample =
         Stream.of(records).map(record -> Raw.json(record.replace('\'', '"'))).toList();
-    return FieldGuess.of("docs.jsonl", sample, named);
+    return FieldGuess.of("docs.jsonl", sample, named, FieldGuess.Seen.ALL);
   }
 
   private static FieldGuess guess(String... records) {
@@ -130,7 +130,10 @@ class FieldGuessTest {
   void leavesTheWishAloneWhereThereAreNoRecords() {
     FieldGuess guess =
         FieldGuess.of(
-            "a.eml", List.of(Raw.of(Body.Kind.MAIL, "x: y\n\nz")), named("Message-ID", "t"));
+            "a.eml",
+            List.of(Raw.of(Body.Kind.MAIL, "x: y\n\nz")),
+            named("Message-ID", "t"),
+            FieldGuess.Seen.ALL);
     assertThat(guess.choice()).isEqualTo(named("Message-ID", "t"));
   }
 
@@ -142,7 +145,7 @@ class FieldGuessTest {
   @Test
   void readsRowsToo() {
     List<RawDocument> rows = List.of(Raw.row(List.of("key", "message"), 7L, "It rained."));
-    assertThat(FieldGuess.of("t.csv", rows, FieldChoice.none()).describe())
+    assertThat(FieldGuess.of("t.csv", rows, FieldChoice.none(), FieldGuess.Seen.ALL).describe())
         .isEqualTo("t.csv: id from \"key\", text from \"message\", no attributes");
   }
 }

@@ -195,7 +195,7 @@ class ItemsTest {
   void theItemsFieldIsFoundInAnyCaseAndIsNoAttribute() {
     List<RawDocument> sample =
         List.of(Raw.json("{\"id\":1,\"n\":2,\"Tags\":\"x\",\"text\":\"t\"}"));
-    FieldGuess guess = FieldGuess.of("docs.jsonl", sample, TAGS);
+    FieldGuess guess = FieldGuess.of("docs.jsonl", sample, TAGS, FieldGuess.Seen.ALL);
     assertThat(guess.choice().items()).contains("Tags");
     assertThat(guess.choice().text()).isEmpty();
     assertThat(guess.describe())
@@ -205,7 +205,7 @@ class ItemsTest {
   @Test
   void anUnknownFieldIsReportedAsForText() {
     List<RawDocument> sample = List.of(Raw.json("{\"id\":1,\"tasg\":[]}"));
-    assertThatThrownBy(() -> FieldGuess.of("docs.jsonl", sample, TAGS))
+    assertThatThrownBy(() -> FieldGuess.of("docs.jsonl", sample, TAGS, FieldGuess.Seen.ALL))
         .isInstanceOf(UnknownField.class)
         .hasMessage("docs.jsonl has no field \"tags\"; did you mean \"tasg\"? It has tasg, id");
   }

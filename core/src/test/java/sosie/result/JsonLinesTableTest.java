@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sosie.candidate.Crew;
+import sosie.parallel.WorkerPool;
 
 class JsonLinesTableTest {
 
@@ -24,10 +24,11 @@ class JsonLinesTableTest {
   @ParameterizedTest
   @CsvSource({"0,2", "1,2", "4095,2", "4096,3", "4097,2", "32768,2", "32769,2", "70000,3"})
   void severalThreadsWriteWhatOneWrites(int count, int threads) throws IOException {
-    ResultFormat.JSONL.write(folder, TABLE, count, JsonLinesTableTest::row, new Crew(1));
+    ResultFormat.JSONL.write(folder, TABLE, count, JsonLinesTableTest::row, new WorkerPool(1));
     Path file = ResultFormat.JSONL.file(folder, TABLE);
     byte[] one = Files.readAllBytes(file);
-    ResultFormat.JSONL.write(folder, TABLE, count, JsonLinesTableTest::row, new Crew(threads));
+    ResultFormat.JSONL.write(
+        folder, TABLE, count, JsonLinesTableTest::row, new WorkerPool(threads));
     assertThat(Files.readAllBytes(file)).isEqualTo(one);
     assertThat(Files.readAllLines(file)).hasSize(count);
   }
@@ -40,8 +41,8 @@ class JsonLinesTableTest {
           if (number == 9_000) throw new IOException("no room left");
           row(number, to);
         };
-    Crew crew = new Crew(threads);
-    assertThatThrownBy(() -> ResultFormat.JSONL.write(folder, TABLE, 20_000, failing, crew))
+    WorkerPool workers = new WorkerPool(threads);
+    assertThatThrownBy(() -> ResultFormat.JSONL.write(folder, TABLE, 20_000, failing, workers))
         .isExactlyInstanceOf(IOException.class)
         .hasMessage("no room left");
   }

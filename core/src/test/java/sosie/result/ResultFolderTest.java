@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import sosie.Result;
 import sosie.Sosie;
 import sosie.cluster.KeepRule;
+import sosie.keep.KeptSet;
 
 class ResultFolderTest {
 
@@ -37,7 +38,7 @@ class ResultFolderTest {
     assertThat(result.run().recipe()).isEqualTo("minhash-lsh");
     assertThat(result.run().counts().clusters()).isEqualTo(4);
     assertThat(result.timings().inputs()).containsExactly("news");
-    List<StoredDocument> documents = new ArrayList<>();
+    List<DocumentRow> documents = new ArrayList<>();
     result.forEachDocument(documents::add);
     assertThat(documents).hasSize(24);
     assertThat(documents.get(0).id()).isEqualTo("archive-page-0117.html");
@@ -93,7 +94,7 @@ class ResultFolderTest {
       found.writeTo(writer, Timings::none);
     }
     ResultFolder stored = ResultFolder.open(result);
-    Map<String, StoredDocument> byId = new HashMap<>();
+    Map<String, DocumentRow> byId = new HashMap<>();
     stored.forEachDocument(document -> byId.put(document.id(), document));
     assertThat(byId.keySet()).hasSameSizeAs(ids).containsAll(ids);
     for (String id : ids) {

@@ -57,7 +57,7 @@ class SegmentTest {
         FeatureVector loose = FeatureVector.loose(new long[] {5, 3, 5, i});
         out.add(facts(i), List.of(analysed(loose, loose)));
       }
-      out.complete(List.of(new Span(FILE, 0, documents, true)));
+      out.complete(List.of(new InputSpan(FILE, 0, documents, true)));
     }
     return file;
   }
@@ -104,7 +104,7 @@ class SegmentTest {
     Segment segment = Segment.open(written(5), RUN);
     assertThat(segment.documents()).isEqualTo(5);
     assertThat(segment.texts()).isEqualTo(3);
-    assertThat(segment.spans()).containsExactly(new Span(FILE, 0, 5, true));
+    assertThat(segment.spans()).containsExactly(new InputSpan(FILE, 0, 5, true));
     assertThat(seen(segment)).isEqualTo(Map.of(0, true, 1, false, 2, true, 3, false, 4, true));
   }
 

@@ -58,6 +58,26 @@ class HtmlTest {
   }
 
   @Test
+  void leavesOutWordsWithoutSizeOrInTheColourOfTheirGround() {
+    Document page =
+        page(
+            "<body bgcolor='#FFFFFF'>seen<font color='#ffffff'>no1</font>"
+                + "<p style='color:#fefefe;background:#fff'>no2</p>"
+                + "<div style='font-size:0px;line-height:0'>no3<b>no4</b></div>"
+                + "<table bgcolor=black><tr><td><font color=white>on black</font></table>"
+                + "<div style='font-size:0'><span style='font-size:16px'>in a row</span></div>"
+                + "<p style='background-color:#fff;color:#000'>black</p>"
+                + "<p style='font-size:0.8em'>small</p><p style='font-size:05px'>five</p>");
+    assertThat(page.text()).isEqualTo("seen\n\non black\n\nin a row\n\nblack\n\nsmall\n\nfive");
+  }
+
+  @Test
+  void whiteWordsStayWhereNothingSaysWhatTheyStandOn() {
+    assertThat(page("<body class=night><font color=white>seen</font>").text()).isEqualTo("seen");
+    assertThat(page("<body bgcolor=navy><font color=white>seen</font>").text()).isEqualTo("seen");
+  }
+
+  @Test
   void tellsWhatTheHeadSays() {
     Document page =
         page(

@@ -148,7 +148,7 @@ class FormatGuessTest {
     BitSet sample = BitSet.valueOf(new long[] {0b0100});
     Truth fewer =
         PairTruth.touching(sample, 4, List.of()).only(BitSet.valueOf(new long[] {0b1101}));
-    assertThat(fewer.verdict(0, 1)).isEqualTo(Judgement.Verdict.DIFFERENT);
-    assertThat(fewer.verdict(0, 2)).isEqualTo(Judgement.Verdict.OPEN);
+    assertThat(fewer.verdict(0, 1)).isEqualTo(JudgedPair.Verdict.DIFFERENT);
+    assertThat(fewer.verdict(0, 2)).isEqualTo(JudgedPair.Verdict.OPEN);
   }
 }

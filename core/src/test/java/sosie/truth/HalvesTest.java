@@ -10,7 +10,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
-import sosie.truth.Judgement.Verdict;
+import sosie.truth.JudgedPair.Verdict;
 
 class HalvesTest {
 
@@ -24,12 +24,12 @@ class HalvesTest {
   private static PairTruth pairs(long seed) {
     Random random = new Random(seed);
     int documents = 2 + random.nextInt(40);
-    List<Judgement> judgements = new ArrayList<>();
+    List<JudgedPair> judgements = new ArrayList<>();
     for (int i = 0; i + 1 < documents; i++) {
       if (random.nextBoolean()) continue;
       Verdict verdict =
           List.of(Verdict.SAME, Verdict.DIFFERENT, Verdict.OPEN).get(random.nextInt(3));
-      judgements.add(new Judgement(i, i + 1, Double.NaN, verdict));
+      judgements.add(new JudgedPair(i, i + 1, Double.NaN, verdict));
     }
     return PairTruth.of(documents, judgements, Unlisted.UNKNOWN);
   }

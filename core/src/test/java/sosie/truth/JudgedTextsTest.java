@@ -13,7 +13,7 @@ import java.util.Random;
 import java.util.function.IntBinaryOperator;
 import org.junit.jupiter.api.Test;
 import sosie.documents.Documents;
-import sosie.truth.Judgement.Verdict;
+import sosie.truth.JudgedPair.Verdict;
 
 /** What truths say of texts, held against a double loop over all pairs of documents. */
 class JudgedTextsTest {
@@ -96,14 +96,14 @@ class JudgedTextsTest {
     }
   }
 
-  private static List<Judgement> judgements(Random random, int documents) {
-    List<Judgement> listed = new ArrayList<>();
+  private static List<JudgedPair> judgements(Random random, int documents) {
+    List<JudgedPair> listed = new ArrayList<>();
     int share = 1 + random.nextInt(9);
     for (int i = 0; i < documents; i++) {
       for (int j = i + 1; j < documents; j++) {
         if (random.nextInt(10) >= share) continue;
         Verdict verdict = VERDICTS.get(random.nextInt(3));
-        listed.add(new Judgement(i, j, Double.NaN, verdict));
+        listed.add(new JudgedPair(i, j, Double.NaN, verdict));
       }
     }
     Collections.shuffle(listed, random);
@@ -111,9 +111,9 @@ class JudgedTextsTest {
   }
 
   /** The listed verdict; else different if covered, else unknown. */
-  private static IntBinaryOperator verdicts(List<Judgement> listed, BitSet covered) {
+  private static IntBinaryOperator verdicts(List<JudgedPair> listed, BitSet covered) {
     Map<List<Integer>, Verdict> said = new HashMap<>();
-    for (Judgement pair : listed) said.put(List.of(pair.left(), pair.right()), pair.verdict());
+    for (JudgedPair pair : listed) said.put(List.of(pair.left(), pair.right()), pair.verdict());
     return (i, j) -> {
       Verdict verdict = said.get(List.of(i, j));
       if (verdict == null) return covered.get(i) || covered.get(j) ? DIFFERENT : UNKNOWN;
@@ -131,7 +131,7 @@ class JudgedTextsTest {
       Random random = new Random(seed);
       Documents documents = shelf(random);
       int count = documents.count();
-      List<Judgement> listed = judgements(random, count);
+      List<JudgedPair> listed = judgements(random, count);
       BitSet sample = some(random, count);
       BitSet all = new BitSet();
       all.set(0, count);

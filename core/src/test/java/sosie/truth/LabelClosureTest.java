@@ -8,22 +8,22 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sosie.truth.Judgement.Verdict;
+import sosie.truth.JudgedPair.Verdict;
 
 class LabelClosureTest {
 
-  private static Judgement pair(int left, int right, Verdict verdict) {
-    return Judgement.of(left, right, Double.NaN, verdict);
+  private static JudgedPair pair(int left, int right, Verdict verdict) {
+    return JudgedPair.of(left, right, Double.NaN, verdict);
   }
 
-  private static PairTruth closed(int documents, List<Judgement> listed) {
-    List<Judgement> all = LabelClosure.of(documents, listed).judgements();
+  private static PairTruth closed(int documents, List<JudgedPair> listed) {
+    List<JudgedPair> all = LabelClosure.of(documents, listed).judgements();
     return PairTruth.of(documents, all, Unlisted.UNKNOWN);
   }
 
   @Test
   void theLeavesOfAStarAreTheSame() {
-    List<Judgement> star =
+    List<JudgedPair> star =
         List.of(pair(0, 1, Verdict.SAME), pair(0, 2, Verdict.SAME), pair(0, 3, Verdict.SAME));
     PairTruth truth = closed(5, star);
     assertThat(truth.verdict(1, 3)).isEqualTo(Verdict.SAME);
@@ -44,7 +44,7 @@ class LabelClosureTest {
 
   @Test
   void aContradictionIsOpenAndTold() {
-    Judgement against = pair(0, 2, Verdict.DIFFERENT);
+    JudgedPair against = pair(0, 2, Verdict.DIFFERENT);
     LabelClosure closure =
         LabelClosure.of(3, List.of(pair(0, 1, Verdict.SAME), pair(1, 2, Verdict.SAME), against));
     assertThat(closure.contradictions()).containsExactly(against);
@@ -58,7 +58,7 @@ class LabelClosureTest {
   void isWhatTheRulesGiveOneByOne(long seed) {
     Random random = new Random(seed);
     int documents = 12;
-    List<Judgement> listed = new ArrayList<>();
+    List<JudgedPair> listed = new ArrayList<>();
     Verdict[][] table = new Verdict[documents][documents];
     for (int i = 0; i < documents; i++) {
       for (int j = i + 1; j < documents; j++) {
@@ -69,7 +69,7 @@ class LabelClosureTest {
     }
     boolean[][] same = new boolean[documents][documents];
     boolean[][] different = new boolean[documents][documents];
-    for (Judgement each : listed) {
+    for (JudgedPair each : listed) {
       boolean[][] of = each.isSame() ? same : different;
       of[each.left()][each.right()] = true;
       of[each.right()][each.left()] = true;
@@ -107,10 +107,10 @@ class LabelClosureTest {
     }
   }
 
-  private static Verdict listedVerdict(List<Judgement> listed, int left, int right) {
+  private static Verdict listedVerdict(List<JudgedPair> listed, int left, int right) {
     return listed.stream()
         .filter(each -> each.left() == left && each.right() == right)
-        .map(Judgement::verdict)
+        .map(JudgedPair::verdict)
         .findFirst()
         .orElse(Verdict.OPEN);
   }

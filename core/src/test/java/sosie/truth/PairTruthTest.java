@@ -8,16 +8,16 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import sosie.truth.Judgement.Verdict;
+import sosie.truth.JudgedPair.Verdict;
 
 class PairTruthTest {
 
-  private static Judgement same(int left, int right) {
-    return new Judgement(left, right, Double.NaN, Verdict.SAME);
+  private static JudgedPair same(int left, int right) {
+    return new JudgedPair(left, right, Double.NaN, Verdict.SAME);
   }
 
-  private static Judgement open(int left, int right) {
-    return new Judgement(left, right, Double.NaN, Verdict.OPEN);
+  private static JudgedPair open(int left, int right) {
+    return new JudgedPair(left, right, Double.NaN, Verdict.OPEN);
   }
 
   private static BitSet documents(int... numbers) {
@@ -28,11 +28,11 @@ class PairTruthTest {
 
   @Test
   void groupsAreWhatChainsOfSamePairsConnect() {
-    List<Judgement> listed =
+    List<JudgedPair> listed =
         List.of(
             same(0, 4),
             same(2, 4),
-            new Judgement(1, 4, 0, Verdict.DIFFERENT),
+            new JudgedPair(1, 4, 0, Verdict.DIFFERENT),
             open(0, 1),
             same(3, 5));
     assertThat(PairTruth.of(7, listed, Unlisted.UNKNOWN).groups())
@@ -41,14 +41,14 @@ class PairTruthTest {
 
   @Test
   void pairsThatAreClosedAreClusters() {
-    List<Judgement> closed = List.of(same(0, 2), same(0, 3), same(2, 3));
+    List<JudgedPair> closed = List.of(same(0, 2), same(0, 3), same(2, 3));
     assertThat(PairTruth.of(5, closed, Unlisted.DIFFERENT).clusters())
         .hasValueSatisfying(clusters -> assertThat(clusters).containsExactly(0, 1, 0, 0, 4));
   }
 
   @Test
   void chainsAndTruthsThatDoNotKnowEveryPairAreNoClusters() {
-    List<Judgement> chain = List.of(same(0, 2), same(2, 3));
+    List<JudgedPair> chain = List.of(same(0, 2), same(2, 3));
     assertThat(PairTruth.of(5, chain, Unlisted.DIFFERENT).clusters()).isEmpty();
     assertThat(PairTruth.of(5, List.of(same(0, 2)), Unlisted.UNKNOWN).clusters()).isEmpty();
     assertThat(PairTruth.of(5, List.of(same(0, 2), open(1, 3)), Unlisted.DIFFERENT).clusters())
@@ -62,7 +62,7 @@ class PairTruthTest {
       Random random = new Random(seed);
       int count = 2 + random.nextInt(5);
       boolean[][] alike = new boolean[count][count];
-      List<Judgement> listed = new ArrayList<>();
+      List<JudgedPair> listed = new ArrayList<>();
       for (int i = 0; i < count; i++) {
         alike[i][i] = true;
         for (int j = i + 1; j < count; j++) {
@@ -87,7 +87,7 @@ class PairTruthTest {
 
   @Test
   void onlyDocumentsOfJudgedPairsAreLabelledUnlessUnlistedOnesAreDifferent() {
-    List<Judgement> listed = List.of(same(0, 2), open(1, 3));
+    List<JudgedPair> listed = List.of(same(0, 2), open(1, 3));
     assertThat(PairTruth.of(5, listed, Unlisted.UNKNOWN).labelled()).isEqualTo(documents(0, 2));
     assertThat(PairTruth.of(3, List.of(same(0, 2)), Unlisted.DIFFERENT).labelled())
         .isEqualTo(documents(0, 1, 2));

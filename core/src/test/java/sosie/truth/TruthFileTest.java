@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sosie.documents.Documents;
 import sosie.source.Origin;
-import sosie.truth.Judgement.Verdict;
+import sosie.truth.JudgedPair.Verdict;
 import sosie.truth.TruthOptions.Format;
 import sosie.truth.TruthOptions.Where;
 
@@ -39,7 +39,7 @@ class TruthFileTest {
     return read.truth().clusters().orElseThrow();
   }
 
-  private static List<Judgement> pairs(Labelled read) {
+  private static List<JudgedPair> pairs(Labelled read) {
     return ((PairTruth) read.truth()).judgements();
   }
 
@@ -122,8 +122,8 @@ class TruthFileTest {
         .isEqualTo("truth.tsv: 2 pairs the same, 0 different, nothing known of others");
     assertThat(open.remarks().get(0)).startsWith("No pair of truth.tsv is judged different");
     Labelled read = read("a\tc\nd\tb\n", PLAIN.withUnlisted(Unlisted.DIFFERENT));
-    assertThat(pairs(read)).extracting(Judgement::left).containsExactly(0, 1);
-    assertThat(pairs(read)).extracting(Judgement::right).containsExactly(2, 3);
+    assertThat(pairs(read)).extracting(JudgedPair::left).containsExactly(0, 1);
+    assertThat(pairs(read)).extracting(JudgedPair::right).containsExactly(2, 3);
     assertThat(read.says()).isEqualTo("truth.tsv: 2 pairs the same, all others different");
     assertThat(clusters(read)).containsExactly(0, 1, 0, 1, 4);
     assertThat(read.remarks()).isEmpty();
@@ -134,16 +134,16 @@ class TruthFileTest {
     Labelled read = read("#one\tother\tgrade\na\tb\t3\na\tc\t0\nc\td\t0.5\na\td\t-1\n", PLAIN);
     assertThat(pairs(read))
         .containsExactly(
-            new Judgement(0, 1, 3, Verdict.SAME),
-            new Judgement(0, 2, 0, Verdict.DIFFERENT),
-            new Judgement(0, 3, -1, Verdict.DIFFERENT),
-            new Judgement(2, 3, 0.5, Verdict.SAME));
+            new JudgedPair(0, 1, 3, Verdict.SAME),
+            new JudgedPair(0, 2, 0, Verdict.DIFFERENT),
+            new JudgedPair(0, 3, -1, Verdict.DIFFERENT),
+            new JudgedPair(2, 3, 0.5, Verdict.SAME));
     assertThat(read.says())
         .isEqualTo("truth.tsv: 2 pairs the same, 2 different, nothing known of others");
     assertThat(read.remarks())
         .containsExactly("1 document is in no judged pair and takes no part: d/e.txt.");
     Labelled strict = read("a\tb\tx\t3\na\tc\tx\t2\n", PLAIN.withGrade("4").withSameFrom(3));
-    assertThat(pairs(strict)).extracting(Judgement::isSame).containsExactly(true, false, false);
+    assertThat(pairs(strict)).extracting(JudgedPair::isSame).containsExactly(true, false, false);
   }
 
   @Test
@@ -151,7 +151,7 @@ class TruthFileTest {
     Labelled read =
         read("a\tb\tSame\na\tc\tcannot_link\na\td\tunknown\na\te\nb\tc\tyes\nb\td\tFALSE\n", PLAIN);
     assertThat(pairs(read))
-        .extracting(Judgement::verdict)
+        .extracting(JudgedPair::verdict)
         .containsExactly(
             Verdict.SAME,
             Verdict.OPEN, // a and c are judged different, though b is the same as both
@@ -161,7 +161,7 @@ class TruthFileTest {
             Verdict.DIFFERENT,
             Verdict.DIFFERENT); // c and d, since b is the same as c and differs from d
     assertThat(read.says()).endsWith("(1 follows from others)");
-    assertThat(pairs(read)).extracting(Judgement::grade).containsOnly(Double.NaN);
+    assertThat(pairs(read)).extracting(JudgedPair::grade).containsOnly(Double.NaN);
     assertThat(read.remarks())
         .contains(
             "1 pair is judged different though other pairs join it, and is left out: d/a.txt and"
@@ -179,7 +179,7 @@ class TruthFileTest {
   @Test
   void aThirdColumnWithoutGradesIsLeftAlone() throws IOException {
     Labelled read = read("a\tb\tlong ago\nc\td\tlately\n", PLAIN.withUnlisted(Unlisted.DIFFERENT));
-    assertThat(pairs(read)).extracting(Judgement::isSame).containsExactly(true, true);
+    assertThat(pairs(read)).extracting(JudgedPair::isSame).containsExactly(true, true);
     assertThat(read.remarks())
         .containsExactly(
             "Column 3 of truth.tsv holds no grades, so every listed pair counts as the same.");

@@ -27,8 +27,8 @@ import sosie.recipe.Method;
 import sosie.recipe.Methods;
 import sosie.scores.RankedPairs;
 import sosie.truth.Folds;
+import sosie.truth.JudgedPair;
 import sosie.truth.JudgedTexts;
-import sosie.truth.Judgement;
 import sosie.truth.Truth;
 import sosie.verify.ScoredPairs;
 
@@ -60,8 +60,8 @@ class TuningTest {
     }
 
     @Override
-    public Judgement.Verdict verdict(int left, int right) {
-      return of[left] == of[right] ? Judgement.Verdict.SAME : Judgement.Verdict.DIFFERENT;
+    public JudgedPair.Verdict verdict(int left, int right) {
+      return of[left] == of[right] ? JudgedPair.Verdict.SAME : JudgedPair.Verdict.DIFFERENT;
     }
 
     @Override

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import sosie.candidate.Crew;
 import sosie.candidate.Fingerprints;
 import sosie.candidate.PairChoice;
 import sosie.candidate.Steps;
@@ -20,6 +19,7 @@ import sosie.feature.FeatureStore;
 import sosie.feature.FeatureVector;
 import sosie.join.PrefixFilter;
 import sosie.join.PrefixFilter.Measure;
+import sosie.parallel.WorkerPool;
 
 /** The join and its similarity together, against all pairs compared one by one. */
 class ExactJoinTest {
@@ -74,7 +74,7 @@ class ExactJoinTest {
         filter.propose(
             prints,
             PairChoice.ALL,
-            new Crew(threads),
+            new WorkerPool(threads),
             () -> (left, right) -> proposed.add(new int[] {left, right}),
             Steps.SILENT);
     assertThat(cut).isZero();

@@ -14,7 +14,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sosie.candidate.Crew;
 import sosie.candidate.Fingerprints;
 import sosie.candidate.KeyTable;
 import sosie.candidate.LshBands;
@@ -24,6 +23,7 @@ import sosie.candidate.Steps;
 import sosie.feature.FeatureStore;
 import sosie.feature.FeatureVector;
 import sosie.join.PrefixFilter;
+import sosie.parallel.WorkerPool;
 import sosie.signature.ConsistentSamples;
 import sosie.signature.Signer;
 import sosie.signature.WeightedMinHash;
@@ -111,7 +111,7 @@ class WeightedBandsTest {
     search.propose(
         new Fingerprints(keys, store, rows),
         PairChoice.ALL,
-        new Crew(threads),
+        new WorkerPool(threads),
         () -> (left, right) -> pairs.add((long) left << 32 | right),
         Steps.SILENT);
     return new HashSet<>(pairs);

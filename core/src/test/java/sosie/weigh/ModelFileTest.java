@@ -153,10 +153,10 @@ class ModelFileTest {
   @ParameterizedTest
   @ValueSource(doubles = {0.1, 1 / 3.0, 1e-300, 2e22, 123456789.25, Double.MIN_VALUE, 5, 2e-44})
   void numbersAreAsShortAsTheyCanBe(double value) {
-    String written = Figures.written("it", value);
+    String written = NumberRecords.written("it", value);
     assertThat(Double.parseDouble(written)).isEqualTo(value);
     assertThat(written).hasSizeLessThanOrEqualTo(Double.toString(value).length());
-    assertThat(Figures.written("it", -value)).isEqualTo("-" + written);
+    assertThat(NumberRecords.written("it", -value)).isEqualTo("-" + written);
   }
 
   @Test

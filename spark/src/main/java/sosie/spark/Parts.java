@@ -3,26 +3,30 @@ package sosie.spark;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
-import java.util.ArrayList;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.Iterator;
-import java.util.List;
-import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.spark.api.java.function.PairFlatMapFunction;
 import scala.Tuple2;
+import sosie.cluster.Link;
 import sosie.detect.BatchDetector;
 import sosie.detect.Detection;
 import sosie.detect.Part;
 import sosie.documents.DocumentFacts;
+import sosie.documents.Documents;
 import sosie.extract.Document;
+import sosie.feature.LongList;
+import sosie.link.Linked;
 import sosie.result.DocumentRows;
 import sosie.result.JsonLine;
 import sosie.result.ResultTable;
 import sosie.result.RunTotals;
+import sosie.verify.ScoredPairs;
 
 /**
  * Parts of a collection: components packed together, each part worked on by the engine as if it
@@ -42,6 +46,8 @@ final class Parts {
   static final byte PAIR = 1;
   static final byte CLUSTER = 2;
   static final byte TOTALS = 3;
+  static final byte LINK = 4;
+  static final byte ASKED = 5; // how many texts each rule looked at
 
   /** In place of the key of a cluster. */
   static final long NO_CLUSTER = -1;
@@ -54,7 +60,7 @@ final class Parts {
   record Text(long part, long number, Document document) {
 
     byte[] bytes() {
-      byte[] own = Rows.bytes(document);
+      byte[] own = StageRows.bytes(document);
       return Bytes.of(
           out -> {
             out.writeLong(part);
@@ -68,7 +74,7 @@ final class Parts {
     }
 
     static Document document(byte[] row) {
-      return Rows.document(Arrays.copyOfRange(row, 2 * Long.BYTES, row.length));
+      return StageRows.document(Arrays.copyOfRange(row, 2 * Long.BYTES, row.length));
     }
   }
 
@@ -80,9 +86,13 @@ final class Parts {
   }
 
   static RunTotals totals(byte[] bytes) {
+    return RunTotals.of(numbers(bytes));
+  }
+
+  static long[] numbers(byte[] bytes) {
     long[] numbers = new long[bytes.length / Long.BYTES];
     ByteBuffer.wrap(bytes).asLongBuffer().get(numbers);
-    return RunTotals.of(numbers);
+    return numbers;
   }
 
   /** Keys are {@code {part, what, number of the document}}; outcomes under keys of their own. */
@@ -140,61 +150,122 @@ final class Parts {
 
     private Iterator<Tuple2<long[], byte[]>> part() {
       long part = ahead._1[0];
-      List<Document> texts = new ArrayList<>();
-      List<DocumentFacts> alone = new ArrayList<>();
-      List<DocumentFacts> copies = new ArrayList<>();
-      List<Long> numbers = new ArrayList<>();
-      while (ahead != null && ahead._1[0] == part) {
-        if (ahead._1[1] == TEXT) texts.add(Text.document(ahead._2));
-        else (ahead._1[1] == ALONE ? alone : copies).add(Rows.facts(ahead._2));
-        numbers.add(ahead._1[2]);
-        ahead = rows.hasNext() ? rows.next() : null;
-      }
-      try {
-        return outcome(new Part(texts, alone, copies), numbers);
+      LongList numbers = new LongList();
+      Path temporary = site.options().temporary();
+      try (SpilledTexts texts = SpilledTexts.of(rows(part, TEXT, numbers), temporary)) {
+        Part all =
+            new Part(texts, facts(rows(part, ALONE, numbers)), facts(rows(part, COPY, numbers)));
+        Detection found =
+            new BatchDetector(site.recipe(), site.options()).detect(all, site.wholes());
+        long[] inOrder = numbers.toArray();
+        Arrays.sort(inOrder);
+        return new Outcome(site, found, inOrder).rows();
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
     }
 
-    private Iterator<Tuple2<long[], byte[]>> outcome(Part part, List<Long> numbers)
-        throws IOException {
-      Detection found =
-          new BatchDetector(site.recipe(), site.options().withThreads(1)).detect(part);
-      long[] inOrder = numbers.stream().mapToLong(Long::longValue).sorted().toArray();
-      return new Outcome(site, found, inOrder).rows();
+    /** Those of one kind that come next; their numbers are noted. */
+    private Iterator<byte[]> rows(long part, long what, LongList numbers) {
+      return new Iterator<>() {
+        @Override
+        public boolean hasNext() {
+          return ahead != null && ahead._1[0] == part && ahead._1[1] == what;
+        }
+
+        @Override
+        public byte[] next() {
+          if (!hasNext()) throw new NoSuchElementException();
+          byte[] row = ahead._2;
+          numbers.add(ahead._1[2]);
+          ahead = rows.hasNext() ? rows.next() : null;
+          return row;
+        }
+      };
+    }
+
+    private static Iterable<DocumentFacts> facts(Iterator<byte[]> rows) {
+      return () ->
+          new Iterator<>() {
+            @Override
+            public boolean hasNext() {
+              return rows.hasNext();
+            }
+
+            @Override
+            public DocumentFacts next() {
+              return StageRows.facts(rows.next());
+            }
+          };
     }
   }
 
   /** What was found in a part, with the numbers that documents have in the whole collection. */
   private record Outcome(Site site, Detection found, long[] numbers) {
 
+    /** One after the other as they are asked for: there may be far more pairs than documents. */
     Iterator<Tuple2<long[], byte[]>> rows() {
-      List<Tuple2<long[], byte[]>> rows = new ArrayList<>();
-      documents(rows);
-      Map<String, Long> byId = new HashMap<>();
-      for (int i = 0; i < numbers.length; i++) byId.put(found.documents().id(i), numbers[i]);
-      found.forEachPair(
-          pair ->
-              rows.add(
-                  new Tuple2<>(
-                      new long[] {PAIR, byId.get(pair.left()), byId.get(pair.right())},
-                      JsonLine.of(ResultTable.PAIRS, pair.left(), pair.right(), pair.score()))));
-      for (int number = 1; number <= found.clusterCount(); number++) rows.add(cluster(number));
-      rows.add(
-          new Tuple2<>(
-              new long[] {TOTALS, numbers[0], 0}, bytes(RunTotals.of(found, site.recipe()))));
-      return rows.iterator();
+      Stream<Tuple2<long[], byte[]>> clusters =
+          IntStream.rangeClosed(1, found.clusterCount()).mapToObj(this::cluster);
+      return Stream.of(documents(), pairs(), clusters, links(), totals())
+          .reduce(Stream.empty(), Stream::concat)
+          .iterator();
     }
 
-    private void documents(List<Tuple2<long[], byte[]>> rows) {
-      DocumentRows documents = new DocumentRows(found, site.options().keep().toString());
-      for (int i = 0; i < numbers.length; i++) {
-        OptionalInt cluster = found.clusterOf(i);
-        long key = cluster.isPresent() ? key(cluster.getAsInt()) : NO_CLUSTER;
-        rows.add(
-            new Tuple2<>(new long[] {DOCUMENT, key, numbers[i]}, Lines.bytes(documents.row(i))));
+    private Stream<Tuple2<long[], byte[]>> pairs() {
+      ScoredPairs pairs = new ScoredPairs();
+      found.visitPairs(pairs::add);
+      return IntStream.range(0, pairs.count())
+          .mapToObj(i -> pair(pairs.left(i), pairs.right(i), pairs.score(i)));
+    }
+
+    private Tuple2<long[], byte[]> pair(int left, int right, double score) {
+      Documents documents = found.documents();
+      byte[] line = JsonLine.of(ResultTable.PAIRS, documents.id(left), documents.id(right), score);
+      return new Tuple2<>(new long[] {PAIR, numbers[left], numbers[right]}, line);
+    }
+
+    private Stream<Tuple2<long[], byte[]>> totals() {
+      byte[] all = bytes(RunTotals.of(found, site.recipe()));
+      return Stream.of(new Tuple2<>(new long[] {TOTALS, numbers[0], 0}, all));
+    }
+
+    /** Rules about texts say of two found ones that they are apart; they never contradict. */
+    private Stream<Tuple2<long[], byte[]>> links() {
+      if (!found.linked().given()) return Stream.empty();
+      if (!found.contradictions().isEmpty()) {
+        throw new IllegalStateException("rules about texts contradict each other");
       }
+      byte[] asked =
+          Bytes.of(
+              out -> {
+                for (Linked.RuleUse use : found.linked().rules()) out.writeLong(use.documents());
+              });
+      Stream<Tuple2<long[], byte[]>> links =
+          IntStream.range(0, found.links().size()).mapToObj(this::link);
+      return Stream.concat(
+          links, Stream.of(new Tuple2<>(new long[] {ASKED, numbers[0], 0}, asked)));
+    }
+
+    private Tuple2<long[], byte[]> link(int place) {
+      Link link = found.links().get(place);
+      String left = found.documents().id(link.left());
+      String right = found.documents().id(link.right());
+      return new Tuple2<>(
+          new long[] {LINK, numbers[link.left()], numbers[link.right()], place},
+          JsonLine.of(ResultTable.LINKS, left, right, link.kind().label(), link.why()));
+    }
+
+    private Stream<Tuple2<long[], byte[]>> documents() {
+      DocumentRows documents = new DocumentRows(found, site.options().keep().toString());
+      return IntStream.range(0, numbers.length)
+          .mapToObj(
+              i -> {
+                OptionalInt cluster = found.clusterOf(i);
+                long key = cluster.isPresent() ? key(cluster.getAsInt()) : NO_CLUSTER;
+                return new Tuple2<>(
+                    new long[] {DOCUMENT, key, numbers[i]}, Lines.bytes(documents.row(i)));
+              });
     }
 
     /** The number of the first document of the text that stands for a cluster. */

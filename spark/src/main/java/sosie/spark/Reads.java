@@ -5,12 +5,15 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.apache.spark.api.java.function.FlatMapFunction;
+import org.apache.spark.broadcast.Broadcast;
+import sosie.extract.Corpus;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.extract.Extraction;
@@ -19,20 +22,23 @@ import sosie.source.Origin;
 import sosie.source.Problem;
 import sosie.source.SourceFile;
 
-/** The two readings of a collection, by the readers of the command, a file a task. */
+/** The two readings of a collection, by the readers of the command. */
 final class Reads {
 
   private Reads() {}
 
-  /** Files by their numbers; of each document what is told of it, and what was skipped. */
-  static FlatMapFunction<Iterator<Integer>, byte[]> first(Job job) {
-    return files ->
+  /** Pieces of files; of each document what is told of it, and what was skipped. */
+  static FlatMapFunction<Iterator<List<Piece>>, byte[]> first(Job job) {
+    return tasks ->
         new Reader(
             sink -> {
               Site site = Site.of(job);
-              List<SourceFile> all = site.corpus().collection().files();
-              while (files.hasNext()) {
-                site.corpus().read(all.get(files.next()), new Telling(site, sink));
+              Corpus corpus = site.corpus();
+              List<SourceFile> files = corpus.collection().files();
+              while (tasks.hasNext()) {
+                for (Piece piece : tasks.next()) {
+                  corpus.read(files.get(piece.file()), piece.stretch(), new Telling(site, sink));
+                }
               }
             });
   }
@@ -46,12 +52,12 @@ final class Reads {
       sink.accept(
           extraction instanceof Document document
               ? site.told(document).bytes()
-              : new Rows.NotRead((Skipped) extraction).bytes());
+              : new StageRows.NotRead((Skipped) extraction).bytes());
     }
 
     @Override
     public void problem(Problem problem) {
-      sink.accept(new Rows.NotRead(new Skipped(Optional.empty(), problem)).bytes());
+      sink.accept(new StageRows.NotRead(new Skipped(Optional.empty(), problem)).bytes());
     }
   }
 
@@ -68,50 +74,61 @@ final class Reads {
       return Bytes.of(
           out -> {
             Bytes.put(out, id);
-            Rows.put(out, origin);
+            StageRows.put(out, origin);
             out.writeLong(part);
             out.writeLong(number);
           });
     }
 
+    /** The document, once it was read, under the name that tells it apart. */
+    Parts.Text text(Document read) {
+      Document named =
+          new Document(id, read.origin(), read.text(), read.zones(), read.attributes());
+      return new Parts.Text(part, number, named);
+    }
+
     static Wanted of(byte[] bytes) {
       return Bytes.read(
-          bytes, in -> new Wanted(Bytes.text(in), Rows.origin(in), in.readLong(), in.readLong()));
+          bytes,
+          in -> new Wanted(Bytes.text(in), StageRows.origin(in), in.readLong(), in.readLong()));
     }
   }
 
-  /** Texts that are wanted, those of one file together; their documents, each under its part. */
-  static FlatMapFunction<Iterator<byte[]>, byte[]> second(Job job) {
+  /** Texts that are wanted, those of one piece together; their documents, each under its part. */
+  static FlatMapFunction<Iterator<byte[]>, byte[]> second(Job job, Broadcast<Pieces> pieces) {
     return rows -> {
-      Map<Origin, Wanted> wanted = new HashMap<>();
-      rows.forEachRemaining(
-          row -> {
-            Wanted one = Wanted.of(row);
-            wanted.put(one.origin(), one);
-          });
+      Map<Piece, Map<Origin, Wanted>> wanted = new LinkedHashMap<>();
+      while (rows.hasNext()) {
+        Wanted one = Wanted.of(rows.next());
+        wanted
+            .computeIfAbsent(pieces.value().of(one.origin()), piece -> new HashMap<>())
+            .put(one.origin(), one);
+      }
       if (wanted.isEmpty()) return Collections.emptyIterator();
-      return new Reader(sink -> fetch(Site.of(job), wanted, sink));
+      return new Reader(
+          sink -> {
+            Corpus corpus = Site.of(job).corpus();
+            for (Map.Entry<Piece, Map<Origin, Wanted>> each : wanted.entrySet()) {
+              fetch(corpus, each.getKey(), each.getValue(), sink);
+            }
+          });
     };
   }
 
-  private static void fetch(Site site, Map<Origin, Wanted> wanted, Consumer<byte[]> sink)
+  private static void fetch(
+      Corpus corpus, Piece piece, Map<Origin, Wanted> wanted, Consumer<byte[]> sink)
       throws IOException {
     Set<Origin> missing = new HashSet<>(wanted.keySet());
-    site.corpus()
-        .fetch(
-            Set.copyOf(wanted.keySet()),
-            document -> {
-              missing.remove(document.origin());
-              Wanted one = wanted.get(document.origin());
-              sink.accept(
-                  new Parts.Text(one.part(), one.number(), named(document, one.id())).bytes());
-            });
+    corpus.fetch(
+        corpus.collection().files().get(piece.file()),
+        piece.stretch(),
+        Set.copyOf(wanted.keySet()),
+        document -> {
+          missing.remove(document.origin());
+          Wanted one = wanted.get(document.origin());
+          sink.accept(one.text(document).bytes());
+        });
     if (!missing.isEmpty()) throw changed(missing.iterator().next());
-  }
-
-  private static Document named(Document document, String id) {
-    return new Document(
-        id, document.origin(), document.text(), document.zones(), document.attributes());
   }
 
   private static IOException changed(Origin origin) {

@@ -8,7 +8,6 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.Locale;
 import java.util.concurrent.ThreadLocalRandom;
-import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
@@ -24,7 +23,7 @@ record SerializedFiles(String folder) implements Serializable {
     Path target = new Path(folder, PART + String.format(Locale.ROOT, "%07d", partition));
     Path begun =
         new Path(folder, "." + target.getName() + "-" + ThreadLocalRandom.current().nextLong());
-    FileSystem files = target.getFileSystem(new Configuration());
+    FileSystem files = target.getFileSystem(HadoopFiles.configuration());
     try (OutputStream out = new BufferedOutputStream(files.create(begun), 1 << 16)) {
       while (rows.hasNext()) out.write(rows.next());
     }

@@ -1,24 +1,24 @@
 package sosie.spark;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import scala.Tuple2;
 import sosie.documents.DocumentFacts;
-import sosie.extract.Skipped;
-import sosie.format.RawDocument;
 import sosie.hash.Hash64;
-import sosie.read.DocumentSink;
+import sosie.link.TextRule;
+import sosie.records.SetAside;
 import sosie.result.ResultTable;
+import sosie.result.RunRecord;
+import sosie.result.RunSummary;
 import sosie.result.RunTotals;
-import sosie.source.Problem;
 
 /**
  * The stages of a run on a cluster, in the order in which they are worked on. Nothing that grows
@@ -39,15 +39,23 @@ final class SparkFind {
   private final JavaSparkContext spark;
   private final Stages stages;
   private final Job job;
-  private final Site site; // of the driver
+  private final Input input;
   private final int partitions;
 
-  SparkFind(JavaSparkContext spark, Stages stages, Job job, int partitions) {
+  SparkFind(JavaSparkContext spark, Stages stages, Job job, Input input, int partitions) {
     this.spark = spark;
     this.stages = stages;
     this.job = job;
     this.partitions = partitions;
-    site = Site.of(job);
+    this.input = input;
+  }
+
+  /** What rules about texts had to say, where there are any. */
+  record Links(JavaRDD<byte[]> lines, long count, Map<String, Integer> rules) {
+
+    RunRecord.LinkCounts counts() {
+      return new RunRecord.LinkCounts(0, count, 0, rules, 0, List.of(), null);
+    }
   }
 
   /** What a run leaves, in the order in which it is written. */
@@ -55,33 +63,58 @@ final class SparkFind {
       JavaRDD<byte[]> documents,
       JavaRDD<byte[]> pairs,
       JavaRDD<byte[]> clusters,
+      Optional<Links> links,
       JavaRDD<byte[]> skipped,
       JavaRDD<byte[]> unrepresented,
       RunTotals totals,
       Map<String, Long> skippedByReason,
       Map<String, Long> unrepresentedByReason,
       Map<String, Integer> repeatedIds,
-      List<Tuple2<String, long[]>> sources) {
+      JavaPairRDD<long[], byte[]> numbered,
+      JavaRDD<byte[]> notRead) {
 
-    /** Each table's rows as lines; none of links, as there are none. */
+    /** Documents and skipped ones by file. */
+    List<RunRecord.SourceCount> sources() {
+      return Tables.sources(numbered, notRead).stream()
+          .map(one -> new RunRecord.SourceCount(one._1, one._2[0], one._2[1]))
+          .toList();
+    }
+
+    /** What is told of the run besides its totals. */
+    RunSummary.Told told(
+        List<RunRecord.SourceCount> sources, List<String> fields, List<SetAside> setAside) {
+      return new RunSummary.Told(
+          skippedByReason,
+          unrepresentedByReason,
+          repeatedIds,
+          fields,
+          sources,
+          setAside,
+          links.map(Links::counts),
+          Optional.empty());
+    }
+
+    /** Each table's rows as lines. */
     Map<ResultTable, JavaRDD<byte[]>> tables() {
-      return Map.of(
-          ResultTable.DOCUMENTS, documents,
-          ResultTable.PAIRS, pairs,
-          ResultTable.CLUSTERS, clusters,
-          ResultTable.SKIPPED, skipped,
-          ResultTable.UNREPRESENTED, unrepresented);
+      Map<ResultTable, JavaRDD<byte[]>> tables = new EnumMap<>(ResultTable.class);
+      tables.put(ResultTable.DOCUMENTS, documents);
+      tables.put(ResultTable.PAIRS, pairs);
+      tables.put(ResultTable.CLUSTERS, clusters);
+      links.ifPresent(all -> tables.put(ResultTable.LINKS, all.lines));
+      tables.put(ResultTable.SKIPPED, skipped);
+      tables.put(ResultTable.UNREPRESENTED, unrepresented);
+      return tables;
     }
   }
 
   Found run() throws IOException {
-    JavaRDD<byte[]> read = stages.settled("read", read());
-    JavaRDD<byte[]> told = read.filter(Rows::isDocument);
-    JavaRDD<byte[]> notRead = read.filter(row -> !Rows.isDocument(row));
-    Ids ids = new Ids(spark, partitions);
-    Ids.Named named = ids.toldApart(told);
+    JavaRDD<byte[]> read = input.read(job, "read");
+    JavaRDD<byte[]> told = read.filter(StageRows::isDocument);
+    JavaRDD<byte[]> notRead = read.filter(row -> !StageRows.isDocument(row));
+    IdNumbering ids = new IdNumbering(spark, partitions);
+    IdNumbering.Named named = ids.toldApart(told);
     JavaPairRDD<long[], byte[]> numbered =
-        pairs(stages.settled("documents", keyed(ids.numbered(named.documents()))));
+        pairs(stages.settled("documents", keyed(byTexts(ids.numbered(named.documents())))));
     JavaRDD<long[]> copies = stages.settled("copies", copies(numbered));
     JavaRDD<long[]> components = new StarComponents(stages, partitions).of(edges(numbered, copies));
     JavaRDD<byte[]> placed =
@@ -92,13 +125,15 @@ final class SparkFind {
         documentLines(found),
         Keyed.sorted(outcomes(found, Parts.PAIR), partitions).values(),
         clusterLines(found),
+        links(found),
         Tables.skipped(notRead, partitions),
         Tables.unrepresented(numbered, partitions),
         totals(found).plus(unrepresented(numbered)),
         Tables.skippedByReason(notRead),
         Tables.unrepresentedByReason(numbered),
         named.repeated(),
-        Tables.sources(numbered, notRead));
+        numbered,
+        notRead);
   }
 
   // ---- keyed rows as bytes, so that stages hold one kind of thing
@@ -126,50 +161,26 @@ final class SparkFind {
                 }));
   }
 
-  // ---- read
-
-  private JavaRDD<byte[]> read() throws IOException {
-    List<Integer> files =
-        IntStream.range(0, site.corpus().collection().files().size()).boxed().toList();
-    JavaRDD<byte[]> read =
-        spark
-            .parallelize(files, Math.max(1, Math.min(files.size(), partitions * 4)))
-            .mapPartitions(Reads.first(job));
-    List<byte[]> problems = problems();
-    return problems.isEmpty() ? read : read.union(spark.parallelize(problems, 1));
-  }
-
-  /** What is wrong with the collection before any file is opened. */
-  private List<byte[]> problems() throws IOException {
-    List<byte[]> problems = new ArrayList<>();
-    site.corpus()
-        .collection()
-        .read(
-            new DocumentSink() {
-              @Override
-              public void accept(RawDocument document) {}
-
-              @Override
-              public void problem(Problem problem) {
-                problems.add(new Rows.NotRead(new Skipped(Optional.empty(), problem)).bytes());
-              }
-
-              @Override
-              public boolean wantsMore() {
-                return false;
-              }
-            });
-    return problems;
-  }
-
   // ---- meet
+
+  /** Where documents of one text may differ to the method, the first one counts for all. */
+  private JavaPairRDD<long[], byte[]> byTexts(JavaPairRDD<long[], byte[]> numbered) {
+    if (!Site.of(job).looksPastWords()) return numbered;
+    JavaPairRDD<long[], byte[]> byText =
+        numbered.mapToPair(
+            row -> {
+              DocumentFacts facts = StageRows.told(row._2).facts();
+              return new Tuple2<>(new long[] {facts.one(), facts.other(), row._1[0]}, row._2);
+            });
+    return Keyed.grouped(byText, 2, partitions).mapPartitionsToPair(Walks::asFirsts);
+  }
 
   /** Of each document that is no text's first: the number of that first one, and its own. */
   private JavaRDD<long[]> copies(JavaPairRDD<long[], byte[]> numbered) {
     JavaRDD<long[]> digests =
         numbered.map(
             row -> {
-              DocumentFacts facts = Rows.told(row._2).facts();
+              DocumentFacts facts = StageRows.told(row._2).facts();
               return new long[] {facts.one(), facts.other(), row._1[0]};
             });
     return Keyed.grouped(digests, 2, partitions).mapPartitions(Walks::copies);
@@ -180,7 +191,7 @@ final class SparkFind {
     JavaRDD<long[]> points =
         numbered.flatMap(
             row ->
-                Arrays.stream(Rows.told(row._2).points())
+                Arrays.stream(StageRows.told(row._2).points())
                     .mapToObj(point -> new long[] {point, row._1[0]})
                     .iterator());
     // A copy has the points of its text, and meets there whom the first of its text meets; joined
@@ -228,7 +239,8 @@ final class SparkFind {
         numbered.mapToPair(
             row ->
                 new Tuple2<>(
-                    new long[] {row._1[0], 1, 0, 0}, Rows.bytes(Rows.told(row._2).facts())));
+                    new long[] {row._1[0], 1, 0, 0},
+                    StageRows.bytes(StageRows.told(row._2).facts())));
     return Keyed.grouped(assignments.union(facts), 1, partitions)
         .mapPartitionsToPair(Walks::placed);
   }
@@ -257,22 +269,15 @@ final class SparkFind {
     JavaRDD<byte[]> wanted =
         inParts
             .filter(row -> isTextToRead(row._1))
-            .mapToPair(
+            .map(
                 row -> {
-                  DocumentFacts facts = Rows.facts(row._2);
-                  Reads.Wanted one =
-                      new Reads.Wanted(
-                          facts.id(), facts.origin(), part(row._1[2], parts), row._1[1]);
-                  long file = Hash64.mix(facts.origin().file().hashCode());
-                  return new Tuple2<>(new long[] {file, facts.origin().line()}, one.bytes());
-                })
-            .repartitionAndSortWithinPartitions(
-                new Keyed.ByFirst(partitions * 4, 1), new Keyed.InOrder())
-            .values();
+                  DocumentFacts facts = StageRows.facts(row._2);
+                  return new Reads.Wanted(
+                          facts.id(), facts.origin(), part(row._1[2], parts), row._1[1])
+                      .bytes();
+                });
     JavaPairRDD<long[], byte[]> texts =
-        wanted
-            .mapPartitions(Reads.second(job))
-            .mapToPair(row -> new Tuple2<>(Parts.Text.key(row), row));
+        input.readAgain(wanted).mapToPair(row -> new Tuple2<>(Parts.Text.key(row), row));
     return Keyed.grouped(rows.union(texts), 1, parts)
         .mapPartitionsToPair(Parts.work(job))
         .union(of(placed, UNIQUE).mapPartitionsToPair(Parts.alone(job)));
@@ -291,6 +296,20 @@ final class SparkFind {
     return found
         .filter(row -> row._1[0] == what)
         .mapToPair(row -> new Tuple2<>(new long[] {row._1[1], row._1[2]}, row._2));
+  }
+
+  private Optional<Links> links(JavaPairRDD<long[], byte[]> found) {
+    List<TextRule> rules = Site.of(job).textRules();
+    if (rules.isEmpty()) return Optional.empty();
+    JavaPairRDD<long[], byte[]> links = found.filter(row -> row._1[0] == Parts.LINK);
+    long[] asked =
+        found
+            .filter(row -> row._1[0] == Parts.ASKED)
+            .map(row -> Parts.numbers(row._2))
+            .fold(new long[rules.size()], Walks::plus);
+    Map<String, Integer> uses = new LinkedHashMap<>();
+    for (int i = 0; i < asked.length; i++) uses.put(rules.get(i).toString(), (int) asked[i]);
+    return Optional.of(new Links(Keyed.sorted(links, partitions).values(), links.count(), uses));
   }
 
   // ---- number clusters, sort documents
@@ -334,7 +353,7 @@ final class SparkFind {
 
   /** How many documents the method could not represent, and nothing else. */
   private static RunTotals unrepresented(JavaPairRDD<long[], byte[]> numbered) {
-    long count = numbered.filter(row -> Rows.told(row._2).shortfall().isPresent()).count();
+    long count = numbered.filter(row -> StageRows.told(row._2).shortfall().isPresent()).count();
     return RunTotals.NONE.withUnrepresented(count);
   }
 }

@@ -81,22 +81,32 @@ final class Stages {
     return spark.objectFile(place.toString());
   }
 
-  /** Writes rows one behind the other; they are made into files of their own first. */
-  void copy(String name, JavaRDD<byte[]> rows, OutputStream to) throws IOException {
-    Path place = new Path(folder, "table-" + name);
-    if (!files.exists(new Path(place, WHOLE))) {
-      files.delete(place, true);
-      String target = place.toString();
-      SerializedFiles written = new SerializedFiles(target);
-      rows.mapPartitionsWithIndex(written::write, false).count();
-      files.create(new Path(place, WHOLE)).close();
-    }
+  /**
+   * Writes rows as they are into a folder, a file for each partition; those that are there stay.
+   */
+  Path written(String name, JavaRDD<byte[]> rows) throws IOException {
+    Path place = new Path(folder, name);
+    if (files.exists(new Path(place, WHOLE))) return place;
+    files.delete(place, true);
+    SerializedFiles written = new SerializedFiles(place.toString());
+    rows.mapPartitionsWithIndex(written::write, false).count();
+    files.create(new Path(place, WHOLE)).close();
+    return place;
+  }
+
+  /** The files of such a folder, in the order of their partitions. */
+  List<Path> parts(Path place) throws IOException {
     List<Path> parts = new ArrayList<>();
     for (FileStatus each : files.listStatus(place)) {
       if (each.getPath().getName().startsWith(SerializedFiles.PART)) parts.add(each.getPath());
     }
     Collections.sort(parts);
-    for (Path part : parts) {
+    return parts;
+  }
+
+  /** Writes rows one behind the other; they are made into files of their own first. */
+  void copy(String name, JavaRDD<byte[]> rows, OutputStream to) throws IOException {
+    for (Path part : parts(written("table-" + name, rows))) {
       try (InputStream in = files.open(part)) {
         in.transferTo(to);
       }

@@ -22,11 +22,11 @@ final class Tables {
 
   static JavaRDD<byte[]> skipped(JavaRDD<byte[]> notRead, int partitions) {
     return notRead
-        .map(row -> new Tuple2<>(sortKey(Rows.skipped(row)), row))
+        .map(row -> new Tuple2<>(sortKey(StageRows.skipped(row)), row))
         .mapToPair(row -> row)
-        .sortByKey(new Ids.InOrder(), true, partitions)
+        .sortByKey(new IdNumbering.InOrder(), true, partitions)
         .values()
-        .map(row -> line(Rows.skipped(row)));
+        .map(row -> line(StageRows.skipped(row)));
   }
 
   /** In the order of places, then of reasons as they are declared, then of details. */
@@ -34,9 +34,9 @@ final class Tables {
     Problem problem = skip.problem();
     return Bytes.of(
         out -> {
-          out.write(Ids.key("", problem.origin()));
+          out.write(IdNumbering.key("", problem.origin()));
           out.writeInt(REASONS.indexOf(problem.reason()));
-          out.write(Ids.key(problem.detail(), problem.origin()));
+          out.write(IdNumbering.key(problem.detail(), problem.origin()));
         });
   }
 
@@ -53,11 +53,11 @@ final class Tables {
 
   static JavaRDD<byte[]> unrepresented(JavaPairRDD<long[], byte[]> numbered, int partitions) {
     return Keyed.sorted(
-            numbered.filter(row -> Rows.told(row._2).shortfall().isPresent()), partitions)
+            numbered.filter(row -> StageRows.told(row._2).shortfall().isPresent()), partitions)
         .values()
         .map(
             row -> {
-              Rows.Told told = Rows.told(row);
+              StageRows.Told told = StageRows.told(row);
               return JsonLine.of(
                   ResultTable.UNREPRESENTED,
                   told.facts().id(),
@@ -69,13 +69,13 @@ final class Tables {
 
   static Map<String, Long> skippedByReason(JavaRDD<byte[]> notRead) {
     return new TreeMap<>(
-        notRead.map(row -> Rows.skipped(row).problem().reason().label()).countByValue());
+        notRead.map(row -> StageRows.skipped(row).problem().reason().label()).countByValue());
   }
 
   static Map<String, Long> unrepresentedByReason(JavaPairRDD<long[], byte[]> numbered) {
     return new TreeMap<>(
         numbered
-            .map(row -> Rows.told(row._2))
+            .map(row -> StageRows.told(row._2))
             .filter(told -> told.shortfall().isPresent())
             .map(told -> told.shortfall().orElseThrow().reason())
             .countByValue());
@@ -89,12 +89,14 @@ final class Tables {
             numbered
                 .mapToPair(
                     row ->
-                        new Tuple2<>(Rows.told(row._2).facts().origin().file(), new long[] {1, 0}))
+                        new Tuple2<>(
+                            StageRows.told(row._2).facts().origin().file(), new long[] {1, 0}))
                 .union(
                     notRead.mapToPair(
                         row ->
                             new Tuple2<>(
-                                Rows.skipped(row).problem().origin().file(), new long[] {0, 1})))
+                                StageRows.skipped(row).problem().origin().file(),
+                                new long[] {0, 1})))
                 .reduceByKey(Walks::plus)
                 .collect());
     counts.sort(Comparator.comparing(Tuple2::_1));

@@ -51,6 +51,38 @@ final class Walks {
 
   private Walks() {}
 
+  /** Of what stands under {@code {digest, digest, document}}: that of the first of each text. */
+  static Iterator<byte[]> firsts(Iterator<Tuple2<long[], byte[]>> rows) {
+    return new Walk<Tuple2<long[], byte[]>, byte[]>(rows) {
+      private long[] text = {0, 0, -1};
+
+      @Override
+      void row(Tuple2<long[], byte[]> row, Consumer<byte[]> to) {
+        boolean same = text[2] >= 0 && text[0] == row._1[0] && text[1] == row._1[1];
+        if (!same) to.accept(row._2);
+        text = row._1;
+      }
+    };
+  }
+
+  /** The same: all, with what the first of their text says of it. */
+  static Iterator<Tuple2<long[], byte[]>> asFirsts(Iterator<Tuple2<long[], byte[]>> rows) {
+    return new Walk<Tuple2<long[], byte[]>, Tuple2<long[], byte[]>>(rows) {
+      private long[] text = {0, 0, -1};
+      private StageRows.Told first;
+
+      @Override
+      void row(Tuple2<long[], byte[]> row, Consumer<Tuple2<long[], byte[]>> to) {
+        boolean same = text[2] >= 0 && text[0] == row._1[0] && text[1] == row._1[1];
+        StageRows.Told told = StageRows.told(row._2);
+        if (!same) first = told;
+        text = row._1;
+        byte[] all = same ? told.as(first).bytes() : row._2;
+        to.accept(new Tuple2<>(new long[] {row._1[2]}, all));
+      }
+    };
+  }
+
   /** Of {@code {digest, digest, document}}: the first document of each text with each other one. */
   static Iterator<long[]> copies(Iterator<long[]> digests) {
     return new Walk<long[], long[]>(digests) {

@@ -2,6 +2,7 @@ package sosie.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,6 +14,17 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.apache.parquet.conf.PlainParquetConfiguration;
+import org.apache.parquet.example.data.Group;
+import org.apache.parquet.example.data.simple.SimpleGroup;
+import org.apache.parquet.hadoop.ParquetWriter;
+import org.apache.parquet.hadoop.example.ExampleParquetWriter;
+import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+import org.apache.parquet.io.LocalOutputFile;
+import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.MessageTypeParser;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -47,6 +59,97 @@ final class SameBytesTest {
     collection(1, 120);
     requireSame("--partitions", "1");
     requireSame("--partitions", "7", "--threshold", "0.5", "--keep", "longest");
+  }
+
+  @Test
+  void ofFilesThatAreCutAnywhere() throws IOException {
+    collection(6, 40);
+    write("mark.jsonl", "\uFEFF" + line("m", "one two three four five six"), "", line("n", "one"));
+    Files.writeString(folder.resolve("in/table.csv"), "id,text\n1,one two three four five six\n");
+    requireSame("--split", "1k", "--threshold", "0.5");
+    requireSame("--split", "37", "--threshold", "0.5", "--max-document", "300");
+  }
+
+  @Test
+  void ofATableThatIsDamagedInTheMidst() throws IOException {
+    Path file = Files.createDirectories(folder.resolve("in")).resolve("rows.parquet");
+    try (ParquetWriter<Group> writer = rows(file)) {
+      for (int i = 0; i < 60; i++) {
+        Group row = new SimpleGroup(SCHEMA);
+        row.append("id", "r" + i).append("text", "row with words " + i / 2 + " " + "w".repeat(300));
+        writer.write(row);
+      }
+    }
+    requireSame("--split", "2k", "--threshold", "0.5");
+    byte[] bytes = Files.readAllBytes(file);
+    for (int i = bytes.length / 2; i < bytes.length / 2 + 200; i++) bytes[i] ^= 0x55;
+    Files.write(file, bytes);
+    requireSame("--split", "2k", "--threshold", "0.5", "--allow-skipped");
+  }
+
+  private static final MessageType SCHEMA =
+      MessageTypeParser.parseMessageType(
+          "message m { required binary id (UTF8); required binary text (UTF8); }");
+
+  private static ParquetWriter<Group> rows(Path file) throws IOException {
+    return ExampleParquetWriter.builder(new LocalOutputFile(file))
+        .withConf(new PlainParquetConfiguration())
+        .withType(SCHEMA)
+        .withCompressionCodec(CompressionCodecName.UNCOMPRESSED)
+        .withDictionaryEncoding(false)
+        .withPageWriteChecksumEnabled(true)
+        .withRowGroupSize(2000L)
+        .withPageSize(200)
+        .withMinRowCountForPageSizeCheck(1)
+        .build();
+  }
+
+  @Test
+  void ofFilesOfAnotherFileSystem() throws IOException {
+    collection(7, 30);
+    Files.write(folder.resolve("in/pages.zip"), zip("page.txt", "one two three four five six"));
+    try (ParquetWriter<Group> writer = rows(folder.resolve("in/rows.parquet"))) {
+      Group row = new SimpleGroup(SCHEMA);
+      writer.write(row.append("id", "row").append("text", "one two three four five six"));
+    }
+    List<String> options = new ArrayList<>(List.of("--threshold", "0.5"));
+    int code = alone(options);
+    String in = "elsewhere://place" + folder.resolve("in");
+    String out = "elsewhere://place" + folder.resolve("together");
+    List<String> arguments =
+        List.of(in + "/*", "--threshold", "0.5", "--out", out, "--partitions", "2", "--json");
+    assertThat(FindOnSpark.execute(arguments, Optional.of(spark))).isEqualTo(code);
+    assertThat(withoutInputs(files(folder.resolve("together"))))
+        .isEqualTo(withoutInputs(files(folder.resolve("alone"))));
+  }
+
+  /** Pages print how the run was asked for. */
+  private static Map<String, List<String>> withoutInputs(Map<String, List<String>> files) {
+    Map<String, List<String>> some = new TreeMap<>(files);
+    some.keySet().removeIf(name -> name.equals("nothing"));
+    return some;
+  }
+
+  private static byte[] zip(String name, String text) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+      zip.putNextEntry(new ZipEntry(name));
+      zip.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return bytes.toByteArray();
+  }
+
+  @Test
+  void whatIsNotThereIsSaidAsTheCommandSaysIt() {
+    String missing = "elsewhere://place" + folder.resolve("nothing");
+    assertThat(FindOnSpark.execute(List.of(missing, "--out", out()), Optional.of(spark)))
+        .isEqualTo(2);
+    assertThat(FindOnSpark.execute(List.of(missing + "*", "--out", out()), Optional.of(spark)))
+        .isEqualTo(2);
+  }
+
+  private String out() {
+    return folder.resolve("never").toString();
   }
 
   @Test
@@ -92,8 +195,63 @@ final class SameBytesTest {
   @Test
   void byMethodsThatMustSeeTheWhole() throws IOException {
     collection(5, 40);
-    requireSame("--method", "tf-idf");
-    requireSame("--method", "set-join", "--threshold", "0.5");
+    requireSame("--method", "simhash");
+  }
+
+  @Test
+  void byMethodsThatCountFirst() throws IOException {
+    collection(8, 60);
+    pages();
+    requireSame("--method", "tf-idf", "--threshold", "0.5");
+    requireSame("--method", "i-match", "--set", "leastTerms=1", "--set", "low=0.1");
+    requireSame("--method", "spotsigs", "--threshold", "0.3", "--fallback");
+    requireSame("--method", "spotsigs", "--set", "search=lsh", "--partitions", "7");
+  }
+
+  @Test
+  void byExactSearches() throws IOException {
+    collection(9, 60);
+    requireSame("--method", "set-join", "--threshold", "0.5", "--partitions", "5");
+    requireSame("--method", "set-join", "--set", "measure=containment", "--threshold", "0.6");
+    requireSame("--method", "set-join", "--set", "features=counts", "--set", "measure=cosine");
+    requireSame("--method", "shingling", "--threshold", "0.4");
+    requireSame("--set", "search=exact", "--threshold", "0.4");
+  }
+
+  @Test
+  void byRulesAboutWhatTwoTextsDifferIn() throws IOException {
+    for (int i = 0; i < 12; i++) {
+      String day =
+          "the meeting of the board of the harbour is on day " + i / 3 + " at noon in the hall";
+      write(i + ".jsonl", line("n" + i, day + (i % 3 == 2 ? " again" : "")));
+    }
+    requireSame("--never", "numbers", "--threshold", "0.4", "--partitions", "3");
+    requireSame("--only", "numbers", "--threshold", "0.4");
+    requireSame("--never", "numbers", "--method", "set-join", "--threshold", "0.4");
+  }
+
+  @Test
+  void whereAnExactSearchLeavesPairsOut() throws IOException {
+    collection(10, 60);
+    requireSame("--method", "set-join", "--threshold", "0.3", "--set", "mostPartners=2");
+  }
+
+  /** Pages of the same words that differ in what is a title or a link. */
+  private void pages() throws IOException {
+    String story = "it was the day of the harbour and there was a boat that had an anchor to keep";
+    for (int i = 0; i < 12; i++) {
+      String[] marks = {"p", "h1", "title"};
+      String mark = marks[i % 3];
+      String marked = "<" + mark + ">" + story + "</" + mark + ">";
+      String end = "<p>" + i / 3 + " is a number the end of a day</p>";
+      write("page-" + i + ".html", "<html><body>" + marked + end + "</body></html>");
+    }
+  }
+
+  @Test
+  void byLetters() throws IOException {
+    collection(6, 40);
+    requireSame("--preset", "scans");
   }
 
   @Test
@@ -142,14 +300,13 @@ final class SameBytesTest {
     Path alone = folder.resolve("alone");
     Path together = folder.resolve("together");
     List<String> own = new ArrayList<>(List.of(options));
-    int cut = own.indexOf("--partitions");
-    if (cut >= 0) own.subList(cut, cut + 2).clear();
-    int code =
-        new CommandLine(new FindCommand())
-            .setCaseInsensitiveEnumValuesAllowed(true)
-            .execute(arguments(alone, own));
+    for (String option : List.of("--partitions", "--split")) {
+      int at = own.indexOf(option);
+      if (at >= 0) own.subList(at, at + 2).clear();
+    }
+    int code = alone(own);
     List<String> inParts = new ArrayList<>(List.of(options));
-    if (cut < 0) inParts.addAll(List.of("--partitions", "2"));
+    if (!inParts.contains("--partitions")) inParts.addAll(List.of("--partitions", "2"));
     int onCluster = FindOnSpark.execute(List.of(arguments(together, inParts)), Optional.of(spark));
     assertThat(onCluster).isEqualTo(code);
     Map<String, List<String>> expected = files(alone);
@@ -158,6 +315,12 @@ final class SameBytesTest {
     expected.forEach(
         (name, lines) -> assertThat(differing(found.get(name), lines)).as(name).isEmpty());
     assertThat(folder.resolve("together.spark")).doesNotExist();
+  }
+
+  private int alone(List<String> options) {
+    return new CommandLine(new FindCommand())
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .execute(arguments(folder.resolve("alone"), options));
   }
 
   private String[] arguments(Path out, List<String> options) {

@@ -21,9 +21,9 @@ import sosie.app.option.Talk;
 import sosie.cluster.KeepRule;
 import sosie.extract.Corpus;
 import sosie.link.GivenLinks;
-import sosie.page.PageOptions;
-import sosie.page.PageOptions.Differences;
 import sosie.recipe.Configuration;
+import sosie.report.PageOptions;
+import sosie.report.PageOptions.Differences;
 import sosie.result.ResultWriter;
 
 /** {@code sosie comments}: a docket, organised around its form letters. */

@@ -17,14 +17,15 @@ import sosie.app.option.AnnotateOption;
 import sosie.app.option.InputOptions;
 import sosie.app.option.Meter;
 import sosie.app.option.OutputPlace;
+import sosie.app.option.OwnWordsOption;
 import sosie.app.option.SkippedOption;
 import sosie.app.option.StandardOutput;
 import sosie.app.option.SummaryJson;
 import sosie.app.option.Talk;
 import sosie.extract.Corpus;
 import sosie.extract.Skipped;
+import sosie.keep.KeptSet;
 import sosie.read.Collection;
-import sosie.result.KeptSet;
 import sosie.result.ResultWriter;
 
 /** {@code sosie dedup}: from a collection to its kept part in one step. */
@@ -77,6 +78,8 @@ public final class DedupCommand implements Callable<Integer> {
 
   @Mixin AnnotateOption annotate;
 
+  @Mixin OwnWordsOption ownWords;
+
   @Option(names = "--drop-skipped", description = "Leave out what could not be read, too.")
   boolean dropSkipped;
 
@@ -108,12 +111,13 @@ public final class DedupCommand implements Callable<Integer> {
 
   /** What is wrong with places is said before anything is read. */
   private void check(List<Path> read) throws IOException {
+    ownWords.check(annotate);
     if (out == null) {
       checkStream(read);
     } else {
       checkFolder(read);
     }
-    if (dropped != null) OutputPlace.checkFile(dropped, false);
+    if (dropped != null) OutputPlace.checkNewFile(dropped, "--dropped");
     if (result != null) {
       writer().check();
       OutputPlace.check(result, read);
@@ -121,6 +125,10 @@ public final class DedupCommand implements Callable<Integer> {
   }
 
   private void checkStream(List<Path> read) {
+    if (ownWords.isAsked() && dropped == null) {
+      throw new IllegalArgumentException(
+          "--own-words is told in dropped.jsonl: give --out FOLDER or --dropped FILE");
+    }
     if (resume) throw new IllegalArgumentException("--resume needs --out, beside which it keeps");
     if (json) {
       throw new IllegalArgumentException(
@@ -166,8 +174,9 @@ public final class DedupCommand implements Callable<Integer> {
           "the input has changed while it was read; give the same command again");
     }
     KeptSet.Unread unread = dropSkipped ? KeptSet.Unread.DROP : KeptSet.Unread.KEEP;
-    KeptSet kept =
+    KeptSet decided =
         annotate.of(KeptSet.of(found.detection(), found.run().keep(), unread), dropSkipped);
+    KeptSet kept = ownWords.of(decided, annotate, corpus, arguments.machine.running());
     KeptSet.Outcome outcome =
         out == null ? pour(kept, collection) : kept.write(collection, out, arguments.threads());
     found.removePartial();
@@ -228,7 +237,7 @@ public final class DedupCommand implements Callable<Integer> {
     Optional<Skipped> first = found.detection().findings().skipped().stream().findFirst();
     int unread =
         skipped.end(
-            found.run().counts().skipped(),
+            found.run(),
             first
                 .map(
                     skip ->

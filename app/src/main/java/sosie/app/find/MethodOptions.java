@@ -40,8 +40,8 @@ public final class MethodOptions {
       completionCandidates = Values.OfPresets.class,
       paramLabel = "KIND",
       description =
-          "Method and parameters that suit a kind of document: web, news, mail, comments or text;"
-              + " auto looks at a sample and says which it took. Other options come on top.")
+          "Method and parameters that suit a kind of document: web, news, mail, comments, scans or"
+              + " text; auto looks at a sample and says which it took. Other options come on top.")
   String preset;
 
   @Option(
@@ -154,6 +154,17 @@ public final class MethodOptions {
     return recipe(false);
   }
 
+  /** The same, on top of a configuration that stands where no other method is asked for. */
+  public Recipe aloneOr(Path standing) throws IOException {
+    if (method == null && preset == null && config == null) config = standing;
+    return alone();
+  }
+
+  /** Sets a parameter for which a command has an option of its own. */
+  public void setting(String parameter, String value) {
+    set.put(parameter, value);
+  }
+
   private void requireTextsAndNoMethod(boolean items) {
     if (items) {
       throw new IllegalArgumentException(
@@ -187,7 +198,7 @@ public final class MethodOptions {
       chosen = chosen.with(each.getKey(), each.getValue());
     }
     Recipe recipe = (fallback ? chosen.withFallback() : chosen).recipe();
-    Recipe plain = recipe instanceof WithFallback both ? both.method() : recipe;
+    Recipe plain = recipe instanceof WithFallback both ? both.recipe() : recipe;
     if (plain instanceof Configured configured) configured.requireEffect(typed.keySet());
     return recipe;
   }

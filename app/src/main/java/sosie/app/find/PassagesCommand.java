@@ -3,11 +3,11 @@ package sosie.app.find;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -16,14 +16,17 @@ import sosie.Sosie;
 import sosie.app.option.InputOptions;
 import sosie.app.option.MachineOptions;
 import sosie.app.option.OutputPlace;
+import sosie.app.option.SkippedOption;
 import sosie.app.option.SummaryJson;
 import sosie.app.option.Talk;
-import sosie.explain.Printable;
+import sosie.cluster.KeepRule;
+import sosie.cut.PassageFindings;
+import sosie.cut.PassageFolder;
 import sosie.extract.Corpus;
+import sosie.passage.PassageKind;
 import sosie.passage.PassageSearch;
-import sosie.passage.Passages;
-import sosie.read.Count;
-import sosie.result.PassageFolder;
+import sosie.passage.Provenance;
+import sosie.report.PassagePages;
 
 /** {@code sosie passages}: what stands in more than one place. */
 @Command(
@@ -33,21 +36,21 @@ import sosie.result.PassageFolder;
     header = "Finds the passages that stand in more than one place, word for word.",
     description = {
       "",
-      "Writes a folder: passages.jsonl has each passage once, occurrences.jsonl every place of it"
-          + " in characters of the extracted text, documents.jsonl how much of each document is"
-          + " repeated. Case and punctuation do not count. Nothing of the input is changed.",
+      "Writes a folder: passages.html to look at, passages.jsonl with each passage once,"
+          + " occurrences.jsonl with every place of it in characters of the extracted text,"
+          + " documents.jsonl with how much of each document is repeated. Case and punctuation do"
+          + " not count. Nothing of the input is changed.",
       ""
     },
     footer = {
       "",
       "Examples:",
       "  sosie passages articles/",
-      "  sosie passages corpus.jsonl --against benchmark.jsonl --words 13",
+      "  sosie passages mails/ --preset boilerplate --by from",
+      "  sosie passages archive.jsonl --preset reuse --first earliest",
+      "  sosie passages corpus.jsonl --against benchmark.jsonl --preset decontaminate",
     })
 public final class PassagesCommand implements Callable<Integer> {
-
-  private static final int SHOWN = 5;
-  private static final int SHOWN_CHARACTERS = 60;
 
   @Parameters(paramLabel = "INPUT", arity = "1..*", description = "Files and folders.")
   List<Path> inputs;
@@ -61,11 +64,67 @@ public final class PassagesCommand implements Callable<Integer> {
   List<Path> against = new ArrayList<>();
 
   @Option(
+      names = "--preset",
+      paramLabel = "JOB",
+      description =
+          "boilerplate: what several documents of one source share, to be cut by apply --passages."
+              + " reuse: who has what from whom, changed or not. decontaminate: which documents"
+              + " have items of the benchmark that --against names, to be dropped.")
+  String preset;
+
+  @Option(
       names = "--words",
       paramLabel = "N",
-      defaultValue = "50",
-      description = "The least words of a passage, from 8. Default: ${DEFAULT-VALUE}.")
-  int words = PassageSearch.STANDARD;
+      description =
+          "The least words of a passage, from 8, or 3 with --rare. Default: 50; of boilerplate 12,"
+              + " of reuse 20, of decontaminate 8.")
+  Integer words;
+
+  @Option(
+      names = "--rare",
+      description =
+          "Only passages whose words would hardly meet twice by chance. decontaminate has this.")
+  boolean rare;
+
+  @Option(
+      names = "--changed",
+      description =
+          "Also find passages of which a few words were changed, and the changes. reuse has this.")
+  boolean changed;
+
+  @Option(
+      names = "--by",
+      paramLabel = "FIELD",
+      description =
+          "The field that says who a document comes from. Default: from, author, site, domain,"
+              + " publisher or the host of url, else its folder or file.")
+  String by;
+
+  @Option(
+      names = "--first",
+      paramLabel = "RULE",
+      defaultValue = "first",
+      description =
+          "Which document had a passage first: first in the order of reading, earliest,"
+              + " earliest:FIELD or sources:A,B. Default: ${DEFAULT-VALUE}.")
+  String first = "first";
+
+  @Option(
+      names = "--least",
+      paramLabel = "N",
+      description =
+          "Documents of one source that make a passage boilerplate. Default: "
+              + PassageKind.SEVERAL)
+  int least = PassageKind.SEVERAL;
+
+  @Option(
+      names = "--share",
+      paramLabel = "SHARE",
+      defaultValue = "0.5",
+      description =
+          "With decontaminate, the share of an item's words from which a document is to be dropped."
+              + " Default: ${DEFAULT-VALUE}.")
+  double share = 0.5;
 
   @Mixin InputOptions input;
 
@@ -84,9 +143,16 @@ public final class PassagesCommand implements Callable<Integer> {
 
   @Mixin MachineOptions machine;
 
+  @Mixin SkippedOption skipped;
+
   @Override
   public Integer call() throws IOException {
-    PassageSearch search = new PassageSearch(words, machine.running().threads());
+    PassagePreset job = PassagePreset.named(Optional.ofNullable(preset));
+    if (job == PassagePreset.DECONTAMINATE && against.isEmpty()) {
+      throw new IllegalArgumentException(
+          "--preset decontaminate needs the items of the benchmark: --against FILE");
+    }
+    PassageSearch search = search(job);
     PassageFolder folder = new PassageFolder(out, force);
     folder.check();
     List<Path> read = new ArrayList<>(inputs);
@@ -95,54 +161,38 @@ public final class PassagesCommand implements Callable<Integer> {
     Sosie sosie = input.over(inputs).against(against.toArray(Path[]::new));
     try (Corpus corpus = sosie.open()) {
       corpus.describeFields().forEach(Talk::note);
-      Passages found = sosie.passages(corpus, search);
-      folder.write(found, words);
-      if (json) SummaryJson.println(PassageFolder.summary(found, words));
-      else print(found);
+      PassageFindings findings = job.find(sosie, corpus, search, least, share);
+      if (changed && findings.stretches().isEmpty()) {
+        findings = findings.with(sosie.stretches(corpus, search));
+      }
+      PassagePages pages = new PassagePages(findings, corpus);
+      folder.write(findings, remembered(corpus), pages::writeTo);
+      if (json) SummaryJson.println(findings.summary());
+      else new PassagesSummary(findings, out, kind()).print();
+      return skipped.end(findings.passages().problems().size(), "");
     }
-    return 0;
   }
 
-  private void print(Passages found) {
-    long all = found.sources().stream().mapToLong(Passages.Source::words).sum();
-    String kind = against.isEmpty() ? "in more than one place" : "in known and other documents";
-    System.out.printf(Locale.ROOT, "%s read%n%n", Count.of(found.sources().size(), "document"));
-    System.out.printf(
-        Locale.ROOT,
-        "  %,10d %s of %d words or more %s%n",
-        found.count(),
-        found.count() == 1 ? "passage" : "passages",
-        words,
-        kind);
-    System.out.printf(Locale.ROOT, "  %,10d places%n", found.occurrences().size());
-    System.out.printf(
-        Locale.ROOT,
-        "  %,10d words of %,d stand in them (%.1f %%)%n",
-        found.repeatedWords(),
-        all,
-        all == 0 ? 0 : 100.0 * found.repeatedWords() / all);
-    if (found.count() > 0) System.out.printf("%n   words   places  most words repeated%n");
-    IntStream.range(0, found.count())
-        .boxed()
-        .sorted(
-            Comparator.comparingLong((Integer i) -> -(long) found.words(i) * (found.places(i) - 1)))
-        .limit(SHOWN)
-        .forEach(
-            i ->
-                System.out.printf(
-                    Locale.ROOT,
-                    "  %,6d  %,7d  %s%n",
-                    found.words(i),
-                    found.places(i),
-                    shown(found.text(i))));
-    System.out.printf("%n  Look    %s%n", out.resolve("passages.jsonl"));
+  private PassageSearch search(PassagePreset job) {
+    return new PassageSearch(
+        words == null ? job.words() : words,
+        machine.running().threads(),
+        rare ? PassageSearch.Rarity.RARE : job.rarity(),
+        new Provenance(Optional.ofNullable(by), KeepRule.parse(first)));
   }
 
-  private static String shown(String text) {
-    String line = Printable.line(text);
-    int length = line.codePointCount(0, line.length());
-    return length <= SHOWN_CHARACTERS
-        ? line
-        : line.substring(0, line.offsetByCodePoints(0, SHOWN_CHARACTERS - 1)) + "…";
+  private String kind() {
+    return against.isEmpty() ? "in more than one place" : "in known and other documents";
+  }
+
+  /** Where the documents lie and how they are read: what apply needs. */
+  private Map<String, Object> remembered(Corpus corpus) {
+    Map<String, Object> remembered = new LinkedHashMap<>();
+    remembered.put("inputs", inputs.stream().map(Path::toString).toList());
+    remembered.put("known", against.stream().map(Path::toString).toList());
+    remembered.put("folder", Path.of("").toAbsolutePath().toString());
+    remembered.put("reading", input.remembered());
+    remembered.put("state", InputOptions.state(corpus.collection()));
+    return remembered;
   }
 }

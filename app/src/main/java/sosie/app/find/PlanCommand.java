@@ -22,8 +22,8 @@ import sosie.app.option.InputOptions;
 import sosie.app.option.MachineOptions;
 import sosie.app.option.SummaryJson;
 import sosie.app.option.Talk;
-import sosie.detect.Estimate;
 import sosie.detect.Planner;
+import sosie.detect.RunEstimate;
 import sosie.detect.RunOptions;
 import sosie.extract.Corpus;
 import sosie.read.Count;
@@ -65,7 +65,7 @@ public final class PlanCommand implements Callable<Integer> {
       Sosie settled = over.settledOn(corpus);
       MethodOptions.said(settled.presetUse()).ifPresent(Talk::note);
       Recipe recipe = settled.recipe().settled(CommonWords.of(corpus, origin -> true));
-      Estimate estimate = Planner.estimate(corpus, recipe);
+      RunEstimate estimate = Planner.estimate(corpus, recipe);
       if (json) printJson(recipe, settled.presetUse(), running, estimate);
       else print(recipe, running, estimate, corpus);
     }
@@ -73,7 +73,7 @@ public final class PlanCommand implements Callable<Integer> {
   }
 
   private static void printJson(
-      Recipe recipe, Optional<RunRecord.PresetUse> preset, RunOptions running, Estimate estimate)
+      Recipe recipe, Optional<RunRecord.PresetUse> preset, RunOptions running, RunEstimate estimate)
       throws IOException {
     Map<String, Object> plan = new LinkedHashMap<>();
     plan.put("recipe", recipe.name());
@@ -106,15 +106,16 @@ public final class PlanCommand implements Callable<Integer> {
     return pipeline.candidates().probability(similarity).orElseThrow();
   }
 
-  private static long memory(RunOptions running, Estimate estimate) {
+  private static long memory(RunOptions running, RunEstimate estimate) {
     return Math.min(estimate.featureBytes(), running.featureMemory()) + estimate.otherBytes();
   }
 
-  private static double seconds(RunOptions running, Estimate estimate) {
+  private static double seconds(RunOptions running, RunEstimate estimate) {
     return estimate.workSeconds() / running.threads();
   }
 
-  private static void print(Recipe recipe, RunOptions running, Estimate estimate, Corpus corpus) {
+  private static void print(
+      Recipe recipe, RunOptions running, RunEstimate estimate, Corpus corpus) {
     String about = estimate.sampledAll() ? "" : "about ";
     say(
         "Collection",

@@ -56,7 +56,7 @@ public final class ResultOptions {
   /** Says that documents were skipped, if some were; the exit code. */
   int end(RunRecord run) {
     return skipped.end(
-        run.counts().skipped(),
+        run,
         "; "
             + out.resolve("skipped." + format.name().toLowerCase(Locale.ROOT))
             + " says which and why");

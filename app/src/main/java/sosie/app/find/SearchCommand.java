@@ -71,7 +71,7 @@ public final class SearchCommand implements Callable<Integer> {
     long[] skipped = {0};
     Search search = sosie.search(any -> skipped[0]++);
     if (!known.isEmpty()) tell(search, skipped[0]);
-    return answer(new Questions(sosie, search));
+    return answer(new SearchAnswers(sosie, search));
   }
 
   private static void tell(Search search, long skipped) {
@@ -84,13 +84,13 @@ public final class SearchCommand implements Callable<Integer> {
   }
 
   /** Flushes whenever nothing more was asked yet, so that a program may wait for each answer. */
-  private static int answer(Questions questions) throws IOException {
+  private static int answer(SearchAnswers questions) throws IOException {
     InputStream in = new BufferedInputStream(System.in, 1 << 16);
     OutputStream out = new BufferedOutputStream(System.out, 1 << 16);
     boolean allAnswered = true;
     BoundedLines lines = new BoundedLines(in, InputOptions.LARGEST_DOCUMENT);
     for (Optional<byte[]> line = lines.next(); line.isPresent(); line = lines.next()) {
-      Questions.Answer answer = questions.answer(line.get(), lines.isWhole());
+      SearchAnswers.Answer answer = questions.answer(line.get(), lines.isWhole());
       allAnswered &= answer.isOne();
       out.write(answer.line());
       out.write('\n');

@@ -18,7 +18,7 @@ import sosie.analyse.Recipe;
 import sosie.app.option.InputOptions;
 import sosie.app.option.SummaryJson;
 import sosie.app.option.Talk;
-import sosie.detect.Counting;
+import sosie.detect.CountingPass;
 import sosie.explain.Printable;
 import sosie.explain.Sight;
 import sosie.extract.Corpus;
@@ -92,7 +92,7 @@ public final class ShowCommand implements Callable<Integer> {
   private static Frequencies counted(Recipe recipe, Sosie over) throws IOException {
     if (!recipe.countsFirst()) return Frequencies.NONE;
     try (Corpus corpus = over.open()) {
-      return Counting.over(corpus, List.of(recipe)).get(0);
+      return CountingPass.over(corpus, List.of(recipe)).get(0);
     }
   }
 

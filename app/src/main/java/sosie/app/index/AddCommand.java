@@ -40,13 +40,6 @@ final class AddCommand implements Callable<Integer> {
 
   @Mixin Opened opened;
 
-  @Parameters(
-      paramLabel = "INPUT",
-      index = "1..*",
-      arity = "1..*",
-      description = "Files and folders, or -.")
-  List<Path> inputs;
-
   @Option(
       names = "--source",
       paramLabel = "NAME",
@@ -62,6 +55,14 @@ final class AddCommand implements Callable<Integer> {
   boolean quiet;
 
   @Mixin SkippedOption skipping;
+
+  // not in a mixin: positional parameters of one must begin with the first
+  @Parameters(
+      paramLabel = "INPUT",
+      index = "1..*",
+      arity = "1..*",
+      description = "Files and folders, or -.")
+  List<Path> inputs;
 
   @Mixin InputOptions input;
 

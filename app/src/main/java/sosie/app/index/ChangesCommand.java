@@ -2,19 +2,16 @@ package sosie.app.index;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sosie.explain.Printable;
-import sosie.index.Change;
 import sosie.index.ClusterChange;
 import sosie.index.Index;
 import sosie.index.NamedCluster;
+import sosie.index.NumberedChange;
 
 /** {@code sosie index changes}. */
 @Command(
@@ -48,21 +45,17 @@ final class ChangesCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try (Index index = opened.reading()) {
-      for (Change each : index.changes(since, most)) {
-        System.out.println(json ? JSON.writeValueAsString(fields(each)) : line(each));
+      for (NumberedChange each : index.changes(since, most)) {
+        System.out.println(json ? JSON.writeValueAsString(Shown.json(each)) : line(each));
       }
     }
     return 0;
   }
 
-  private static String kind(ClusterChange change) {
-    return change.kind().name().toLowerCase(Locale.ROOT);
-  }
-
-  private static String line(Change each) {
+  private static String line(NumberedChange each) {
     ClusterChange change = each.cluster();
     StringBuilder line = new StringBuilder(each.number() + "  " + change.handle() + " ");
-    line.append(kind(change));
+    line.append(Shown.kind(change));
     if (!change.others().isEmpty()) {
       boolean ended = change.kind() == ClusterChange.Kind.ENDED;
       line.append(ended ? ", most of it is in " : ", part of ");
@@ -78,18 +71,5 @@ final class ChangesCommand implements Callable<Integer> {
 
   private static void append(StringBuilder line, String what, List<String> ids) {
     if (!ids.isEmpty()) line.append("; ").append(what).append(' ').append(String.join(", ", ids));
-  }
-
-  private static Map<String, Object> fields(Change each) {
-    ClusterChange change = each.cluster();
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("number", each.number());
-    fields.put("cluster", change.handle());
-    fields.put("kind", kind(change));
-    fields.put("representative", change.representative());
-    fields.put("joined", change.joined());
-    fields.put("left", change.left());
-    fields.put("others", change.others());
-    return fields;
   }
 }

@@ -15,8 +15,8 @@ import sosie.app.option.OutputPlace;
 import sosie.app.option.SummaryJson;
 import sosie.app.option.Values;
 import sosie.cluster.KeepRule;
-import sosie.index.Export;
 import sosie.index.Index;
+import sosie.index.IndexExport;
 import sosie.read.Collection;
 import sosie.read.Count;
 import sosie.read.ReadOptions;
@@ -75,10 +75,10 @@ final class ExportCommand implements Callable<Integer> {
             ResultWriter.PairsWritten.ONCE, List.of(opened.folder), machine.running().threads());
     try (Meter meter = new Meter();
         Index index = opened.reading()) {
-      Export all = index.export(machine.running().withKeep(rule).withProgress(meter));
+      IndexExport all = index.export(machine.running().withKeep(rule).withProgress(meter));
       if (threshold != null) all = all.threshold(threshold);
       if (documents != null) {
-        OutputPlace.checkFile(documents, false);
+        OutputPlace.checkNewFile(documents, "--documents");
         all = all.documentsTo(documents);
       }
       String state = documents == null ? "" : InputOptions.state(written());

@@ -36,6 +36,7 @@ import picocli.CommandLine.Command;
       StatusCommand.class,
       CheckCommand.class,
       CompactCommand.class,
+      RebuildCommand.class,
       SnapshotCommand.class
     })
 public final class IndexCommand implements Runnable {

@@ -41,13 +41,6 @@ final class QueryCommand implements Callable<Integer> {
 
   @Mixin Opened opened;
 
-  @Parameters(
-      paramLabel = "INPUT",
-      index = "1..*",
-      arity = "1..*",
-      description = "Files and folders, or -.")
-  List<Path> inputs;
-
   @Option(
       names = "--most",
       paramLabel = "N",
@@ -57,6 +50,14 @@ final class QueryCommand implements Callable<Integer> {
 
   @Option(names = "--json", description = "Print a line of JSON for each document.")
   boolean json;
+
+  // not in a mixin: positional parameters of one must begin with the first
+  @Parameters(
+      paramLabel = "INPUT",
+      index = "1..*",
+      arity = "1..*",
+      description = "Files and folders, or -.")
+  List<Path> inputs;
 
   @Mixin InputOptions input;
 

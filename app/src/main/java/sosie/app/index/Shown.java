@@ -7,9 +7,12 @@ import java.util.Locale;
 import java.util.Map;
 import sosie.index.Added;
 import sosie.index.Answer;
+import sosie.index.ClusterChange;
+import sosie.index.Index;
+import sosie.index.NumberedChange;
 
-/** Answers as they are printed. */
-final class Shown {
+/** Answers as they are printed, and sent. */
+public final class Shown {
 
   private Shown() {}
 
@@ -18,17 +21,27 @@ final class Shown {
   }
 
   static Map<String, Object> json(Added added) {
+    return json(added, Index.MATCHES);
+  }
+
+  /** With not more matches than that. */
+  public static Map<String, Object> json(Added added, int most) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("id", added.id());
     fields.put("version", added.version());
     fields.put("outcome", added.outcome().name().toLowerCase(Locale.ROOT));
-    fields.putAll(json(added.answer()));
+    fields.putAll(json(added.answer(), most));
     return fields;
   }
 
-  static Map<String, Object> json(Answer answer) {
+  public static Map<String, Object> json(Answer answer) {
+    return json(answer, Index.MATCHES);
+  }
+
+  private static Map<String, Object> json(Answer answer, int most) {
     List<Map<String, Object>> matches = new ArrayList<>();
     for (Answer.Match match : answer.matches()) {
+      if (matches.size() == most) break;
       Map<String, Object> fields = new LinkedHashMap<>();
       fields.put("id", match.id());
       fields.put("score", match.score());
@@ -40,5 +53,22 @@ final class Shown {
     fields.put("cluster", answer.cluster().orElse(null));
     fields.put("settled", answer.settled());
     return fields;
+  }
+
+  public static Map<String, Object> json(NumberedChange each) {
+    ClusterChange change = each.cluster();
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("number", each.number());
+    fields.put("cluster", change.handle());
+    fields.put("kind", kind(change));
+    fields.put("representative", change.representative());
+    fields.put("joined", change.joined());
+    fields.put("left", change.left());
+    fields.put("others", change.others());
+    return fields;
+  }
+
+  static String kind(ClusterChange change) {
+    return change.kind().name().toLowerCase(Locale.ROOT);
   }
 }

@@ -1,12 +1,17 @@
 package sosie.app.index;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sosie.app.option.ByteSize;
 import sosie.app.option.SummaryJson;
+import sosie.index.Drift;
 import sosie.index.Index;
 import sosie.index.Status;
 import sosie.read.Count;
@@ -18,6 +23,8 @@ import sosie.read.Count;
     header = "Says what is in an index, and what it takes.")
 final class StatusCommand implements Callable<Integer> {
 
+  private static final double FAR = 0.1;
+
   @Mixin Opened opened;
 
   @Option(names = "--json", description = "Print it as JSON.")
@@ -27,10 +34,30 @@ final class StatusCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     try (Index index = opened.reading()) {
       Status status = index.status();
-      if (json) SummaryJson.println(status);
+      Optional<Drift> drift = index.drift();
+      if (json) SummaryJson.println(json(status, drift));
       else print(status, index);
+      if (!json) drift.ifPresent(StatusCommand::print);
     }
     return 0;
+  }
+
+  private static Object json(Status status, Optional<Drift> drift) {
+    ObjectNode node = new ObjectMapper().valueToTree(status);
+    drift.ifPresent(known -> node.putPOJO("drift", known));
+    return node;
+  }
+
+  private static void print(Drift drift) {
+    System.out.printf(
+        Locale.ROOT,
+        "  drift from the statistics: %.1f %% of what texts have is unknown to them, divergence"
+            + " %.3f (0: the same, 1: nothing in common)%n",
+        100 * drift.unknown(),
+        drift.divergence());
+    if (drift.divergence() > FAR) {
+      System.out.println("  sosie index rebuild with new --statistics brings the two together");
+    }
   }
 
   private void print(Status status, Index index) {

@@ -1,8 +1,8 @@
 package sosie.app.option;
 
 import picocli.CommandLine.Option;
+import sosie.keep.KeptSet;
 import sosie.read.Count;
-import sosie.result.KeptSet;
 
 /** Says of every record what was found, in place of leaving some out. */
 public final class AnnotateOption {

@@ -7,7 +7,7 @@ public final class ByteSize {
 
   private ByteSize() {}
 
-  static long parse(String option, String typed) {
+  public static long parse(String option, String typed) {
     String size = typed.trim().toLowerCase(Locale.ROOT);
     int shift =
         switch (size.isEmpty() ? ' ' : size.charAt(size.length() - 1)) {
@@ -22,7 +22,8 @@ public final class ByteSize {
       throw new IllegalArgumentException(
           option + " must be a size such as 512m or 2g, was " + typed);
     }
-    return Long.parseLong(digits) << shift;
+    long count = Long.parseLong(digits);
+    return count > Long.MAX_VALUE >> shift ? Long.MAX_VALUE : count << shift; // more than any has
   }
 
   public static String write(long bytes) {

@@ -1,7 +1,7 @@
 package sosie.app.option;
 
 import picocli.CommandLine.Option;
-import sosie.page.PageOptions.Differences;
+import sosie.report.PageOptions.Differences;
 
 /** How much of a result its report holds. */
 public final class DifferencesOption {

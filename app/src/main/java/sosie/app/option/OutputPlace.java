@@ -48,6 +48,15 @@ public final class OutputPlace {
   }
 
   /** Refuses a file that stands there already, and a place that cannot be written. */
+  public static void checkNewFile(Path file, String option) {
+    if (Files.exists(file) && !Files.isDirectory(file)) {
+      throw new IllegalArgumentException(
+          file + " exists already; choose another file with " + option);
+    }
+    checkFile(file, true);
+  }
+
+  /** The same, where {@code --force} may replace a file. */
   public static void checkFile(Path file, boolean replace) {
     requireNoStream(file);
     if (Files.isDirectory(file)) {

@@ -2,6 +2,8 @@ package sosie.app.option;
 
 import picocli.CommandLine.Option;
 import sosie.read.Count;
+import sosie.result.LeftOut;
+import sosie.result.RunRecord;
 
 /**
  * How a command ends that could not use every document: it is done, and its exit code tells, so
@@ -22,6 +24,17 @@ public final class SkippedOption {
    */
   public int end(long skipped, String more) {
     return end(skipped, "document", "skipped" + more);
+  }
+
+  /** The same of a run: what is no document, such as a file cut short, is not counted as one. */
+  public int end(RunRecord run, String more) {
+    long parts = LeftOut.parts(run);
+    long documents = run.counts().skipped() - parts;
+    if (parts == 0) return end(documents, more);
+    String skipped = "of the input skipped" + more;
+    return documents == 0
+        ? end(parts, "part", skipped)
+        : end(documents, "document", "and " + Count.of(parts, "part") + " " + skipped);
   }
 
   /** The same of other things that happened to documents, or to what holds them. */

@@ -29,11 +29,13 @@ public final class SummaryJson {
 
   /** Prints a value; an object begins with the version of the format of what commands print. */
   public static void println(Object value) throws IOException {
+    System.out.println(JSON.writerWithDefaultPrettyPrinter().writeValueAsString(versioned(value)));
+  }
+
+  /** A value as it is told to programs: an object begins with the version of the format. */
+  public static JsonNode versioned(Object value) {
     JsonNode tree = JSON.valueToTree(value);
-    if (tree instanceof ObjectNode fields && !fields.has("format")) {
-      ObjectNode versioned = JSON.createObjectNode().put("format", FORMAT);
-      tree = versioned.setAll(fields);
-    }
-    System.out.println(JSON.writerWithDefaultPrettyPrinter().writeValueAsString(tree));
+    if (!(tree instanceof ObjectNode fields) || fields.has("format")) return tree;
+    return JSON.createObjectNode().put("format", FORMAT).setAll(fields);
   }
 }

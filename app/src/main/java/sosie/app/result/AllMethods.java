@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import sosie.analyse.Recipe;
-import sosie.detect.Counting;
+import sosie.detect.CountingPass;
 import sosie.explain.MethodSays;
 import sosie.explain.Testimony;
 import sosie.extract.Corpus;
@@ -23,10 +23,10 @@ import sosie.result.ResultFolder;
 import sosie.result.RunRecord;
 
 /** Every method on one pair: the run's own as it was set, the others as they come. */
-final class AllMethods {
+public final class AllMethods {
 
   /** Whether methods are asked for which the collection must be read again. */
-  enum Reading {
+  public enum Reading {
     ALLOWED,
     AVOIDED
   }
@@ -36,7 +36,7 @@ final class AllMethods {
    *
    * @param notAsked names of those that would have had to read the whole collection
    */
-  record Answers(List<MethodSays> given, List<String> notAsked) {}
+  public record Answers(List<MethodSays> given, List<String> notAsked) {}
 
   private final ResultFolder result;
   private final List<Recipe> recipes = new ArrayList<>();
@@ -48,7 +48,7 @@ final class AllMethods {
    * @param model where the model of the method lies that needs one; null for where the run says
    * @param threshold by which the run's own method decides on the pair, if not by the common one
    */
-  AllMethods(ResultFolder result, Path model, OptionalDouble threshold) {
+  public AllMethods(ResultFolder result, Path model, OptionalDouble threshold) {
     this.result = result;
     this.threshold = threshold;
     RunRecord run = result.run();
@@ -77,22 +77,42 @@ final class AllMethods {
     return items ? Map.of("unit", "items") : Map.of();
   }
 
+  /**
+   * What was counted for those that count first.
+   *
+   * @param counts in the order of {@code counting}; none if the collection was not read
+   */
+  public record Counted(List<Recipe> counting, List<Frequencies> counts) {}
+
+  /** Counts the collection once for all pairs. */
+  public Counted count(Corpus corpus, Reading reading) throws IOException {
+    boolean kept = result.hasCounts();
+    List<Recipe> counting =
+        recipes.stream()
+            .filter(recipe -> recipe.countsFirst() && !(kept && isOwn(recipe.name())))
+            .toList();
+    return new Counted(
+        counting, reading == Reading.ALLOWED ? CountingPass.over(corpus, counting) : List.of());
+  }
+
   /** Asks all that may be asked; the run's own method goes by what the run has counted. */
   Answers about(Document left, Document right, Corpus corpus, Reading reading) throws IOException {
+    return about(left, right, count(corpus, reading));
+  }
+
+  /** The same by what was counted before. */
+  public Answers about(Document left, Document right, Counted counted) throws IOException {
     Optional<CountsFile> kept = result.counts();
     try {
-      List<Recipe> counting =
-          recipes.stream()
-              .filter(recipe -> recipe.countsFirst() && !(kept.isPresent() && isOwn(recipe.name())))
-              .toList();
-      List<Frequencies> counts =
-          reading == Reading.ALLOWED ? Counting.over(corpus, counting) : List.of();
       List<MethodSays> given = new ArrayList<>();
       List<String> notAsked = new ArrayList<>();
       for (Recipe recipe : recipes) {
-        int place = counting.indexOf(recipe);
-        if (place >= counts.size()) notAsked.add(recipe.name());
-        else given.add(ask(recipe, place < 0 ? own(recipe, kept) : counts.get(place), left, right));
+        int place = counted.counting.indexOf(recipe);
+        if (place >= counted.counts.size()) notAsked.add(recipe.name());
+        else {
+          Frequencies known = place < 0 ? own(recipe, kept) : counted.counts.get(place);
+          given.add(ask(recipe, known, left, right));
+        }
       }
       return new Answers(given, notAsked);
     } finally {

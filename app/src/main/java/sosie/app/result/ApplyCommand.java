@@ -13,15 +13,18 @@ import picocli.CommandLine.Parameters;
 import sosie.app.option.AnnotateOption;
 import sosie.app.option.KeepField;
 import sosie.app.option.MachineOptions;
+import sosie.app.option.OwnWordsOption;
 import sosie.app.option.SkippedOption;
 import sosie.app.option.SummaryJson;
 import sosie.app.option.Talk;
 import sosie.app.option.Values;
 import sosie.cluster.KeepRule;
+import sosie.cut.CutSet;
 import sosie.extract.Corpus;
+import sosie.keep.DroppedSet;
+import sosie.keep.GroupedSet;
+import sosie.keep.KeptSet;
 import sosie.read.Count;
-import sosie.result.GroupedSet;
-import sosie.result.KeptSet;
 import sosie.result.ResultFolder;
 
 /** {@code sosie apply}: the collection without its near-duplicates. */
@@ -37,6 +40,10 @@ import sosie.result.ResultFolder;
       "Only documents that were proved to be near-duplicates are left out; what could not be read"
           + " stays as it is. The input is never touched.",
       "",
+      "With --undo it writes what was dropped instead, each document as it stands in the input.",
+      "",
+      "With --passages it cuts what sosie passages listed in removals.jsonl, and nothing else.",
+      "",
       "Of comments nothing is left out, unless --keep asks for it: they are written letter by"
           + " letter, a file of JSON Lines each.",
       ""
@@ -46,7 +53,9 @@ import sosie.result.ResultFolder;
       "Examples:",
       "  sosie apply result --out kept",
       "  sosie apply result --keep longest --out kept",
-      "  sosie apply result --keep highest:quality --out kept"
+      "  sosie apply result --keep highest:quality --out kept",
+      "  sosie apply result --undo --out back",
+      "  sosie apply passages --passages --out cut"
     })
 public final class ApplyCommand implements Callable<Integer> {
 
@@ -65,7 +74,18 @@ public final class ApplyCommand implements Callable<Integer> {
   @Option(names = "--out", paramLabel = "FOLDER", required = true, description = "A new folder.")
   Path out;
 
+  @Mixin UndoOption undo;
+
+  @Option(
+      names = "--passages",
+      description =
+          "RESULT is a folder that passages wrote: cut out of the documents what its removals.jsonl"
+              + " lists, or drop those that it lists whole.")
+  boolean passages;
+
   @Mixin AnnotateOption annotate;
+
+  @Mixin OwnWordsOption ownWords;
 
   @Option(names = "--drop-skipped", description = "Leave out what could not be read, too.")
   boolean dropSkipped;
@@ -81,6 +101,7 @@ public final class ApplyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (passages) return cut();
     ResultFolder result = ResultFolder.open(folder);
     Optional<KeepRule> rule = Optional.ofNullable(keep).map(KeepRule::parse);
     if (rule.isPresent() && rule.get().kind() == KeepRule.Kind.LOSSLESS) {
@@ -88,6 +109,7 @@ public final class ApplyCommand implements Callable<Integer> {
           "--keep lossless looks into texts: sosie find --keep lossless, then apply without"
               + " --keep");
     }
+    if (undo.isAsked()) return undo(result, rule);
     if (rule.isEmpty() && !annotate.isAsked() && GroupedSet.isFor(result)) return group(result);
     if (rule.isPresent()) KeepField.require(rule.get(), result);
     KeptSet decided =
@@ -95,10 +117,54 @@ public final class ApplyCommand implements Callable<Integer> {
     KeptSet kept = annotate.of(decided, dropSkipped);
     try (Corpus corpus = input.open(result)) {
       input.requireUnchanged(result, corpus);
-      KeptSet.Outcome outcome = kept.write(corpus.collection(), out, machine.running().threads());
+      KeptSet.Outcome outcome =
+          ownWords
+              .of(kept, annotate, corpus, machine.running())
+              .write(corpus.collection(), out, machine.running().threads());
       tell(outcome);
       return skipped.end(outcome.lost().size(), "part", "of the input could not be copied");
     }
+  }
+
+  private int cut() throws IOException {
+    if (undo.isAsked() || annotate.isAsked() || ownWords.isAsked() || dropSkipped || keep != null) {
+      throw new IllegalArgumentException(
+          "--passages only cuts what is listed; leave out --keep, --undo, --annotate, --own-words"
+              + " and --drop-skipped");
+    }
+    CutSet.Outcome outcome = new ListedCuts(folder, input).write(out, machine.running().threads());
+    if (json) SummaryJson.println(ListedCuts.summary(outcome, out));
+    else System.out.println(ListedCuts.told(outcome, out));
+    return skipped.end(outcome.uncut(), "listed passage", "could not be cut: see uncut.jsonl");
+  }
+
+  private int undo(ResultFolder result, Optional<KeepRule> rule) throws IOException {
+    if (annotate.isAsked() || ownWords.isAsked() || dropSkipped) {
+      throw new IllegalArgumentException(
+          "--undo only gives back what was dropped; leave out --annotate,"
+              + " --own-words and --drop-skipped");
+    }
+    if (rule.isPresent()) KeepField.require(rule.get(), result);
+    DroppedSet dropped = undo.of(result, rule);
+    try (Corpus corpus = input.open(result)) {
+      input.requireUnchanged(result, corpus);
+      dropped.write(corpus.collection(), out, machine.running().threads());
+    }
+    int count = dropped.ids().size();
+    if (json) {
+      Map<String, Object> summary = new LinkedHashMap<>();
+      summary.put("given", count);
+      summary.put("folder", out.toString());
+      SummaryJson.println(summary);
+    } else {
+      System.out.println(
+          Count.of(count, "dropped document")
+              + " given back; written to "
+              + out
+              + " with "
+              + DroppedSet.LIST);
+    }
+    return 0;
   }
 
   private int group(ResultFolder result) throws IOException {

@@ -11,11 +11,11 @@ import picocli.CommandLine.Parameters;
 import sosie.Sosie;
 import sosie.app.option.OutputPlace;
 import sosie.app.option.SummaryJson;
+import sosie.compare.ChangeCount;
+import sosie.compare.ResultComparison;
 import sosie.explain.Printable;
-import sosie.page.ComparisonPage;
 import sosie.read.Count;
-import sosie.result.Change;
-import sosie.result.ResultComparison;
+import sosie.report.ComparisonPage;
 import sosie.result.ResultFolder;
 
 /** {@code sosie compare}: what changed from one result to another. */
@@ -90,19 +90,19 @@ public final class CompareCommand implements Callable<Integer> {
 
   private static void print(ResultComparison comparison) {
     comparison
-        .settings()
+        .settingsOfBoth()
         .forEach(
             (name, values) -> line("", name + ": " + values.get(0) + ", now " + values.get(1)));
     if (!comparison.settings().isEmpty()) System.out.println();
     if (comparison.isSame()) line("", "no changes: the same documents, pairs and clusters");
-    for (Change change : comparison.changes()) {
+    for (ChangeCount change : comparison.changes()) {
       if (change.count() == 0) continue;
       line("  ", Count.of(change.count()) + " " + change.kind());
-      for (Change.Example example : change.examples()) print(example);
+      for (ChangeCount.Example example : change.examples()) print(example);
     }
   }
 
-  private static void print(Change.Example example) {
+  private static void print(ChangeCount.Example example) {
     String more = example.more() > 0 ? " and " + Count.of(example.more()) + " more" : "";
     line("      ", String.join(", ", example.ids()) + more + ": " + example.what());
   }

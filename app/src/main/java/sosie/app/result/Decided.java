@@ -12,10 +12,10 @@ import java.util.stream.Stream;
 import sosie.align.Passage;
 import sosie.explain.MethodSays;
 import sosie.explain.Score;
+import sosie.result.DocumentRow;
 import sosie.result.ResultFolder;
 import sosie.result.ResultTable;
 import sosie.result.RunRecord;
-import sosie.result.StoredDocument;
 
 /**
  * What a run that kept to links decided about two documents, and why: whom each follows, what binds
@@ -35,14 +35,14 @@ final class Decided {
     }
   }
 
-  private final StoredDocument one;
-  private final StoredDocument other;
+  private final DocumentRow one;
+  private final DocumentRow other;
   private final double threshold;
   private final Map<String, Double> thresholds; // of letters that have their own
   private final String method;
   private final List<Said> said = new ArrayList<>();
 
-  private Decided(ResultFolder result, StoredDocument one, StoredDocument other) {
+  private Decided(ResultFolder result, DocumentRow one, DocumentRow other) {
     this.one = one;
     this.other = other;
     method = result.run().recipe();
@@ -54,8 +54,7 @@ final class Decided {
   }
 
   /** Looks through the links of a result; nothing is decided by links where there are none. */
-  static Decided of(ResultFolder result, StoredDocument one, StoredDocument other)
-      throws IOException {
+  static Decided of(ResultFolder result, DocumentRow one, DocumentRow other) throws IOException {
     Decided decided = new Decided(result, one, other);
     if (result.run().links() == null) return decided;
     Set<String> all = Set.copyOf(decided.idsOf(List.of(one, other)));
@@ -76,16 +75,16 @@ final class Decided {
         String.valueOf(row.get("why")));
   }
 
-  private List<String> idsOf(List<StoredDocument> documents) {
+  private List<String> idsOf(List<DocumentRow> documents) {
     return documents.stream().flatMap(each -> ids(each).stream()).distinct().toList();
   }
 
-  private static Set<String> ids(StoredDocument document) {
+  private static Set<String> ids(DocumentRow document) {
     String standing = standing(document);
     return document.id().equals(standing) ? Set.of(standing) : Set.of(document.id(), standing);
   }
 
-  private static String standing(StoredDocument document) {
+  private static String standing(DocumentRow document) {
     return document.cluster().isPresent() ? document.representative() : document.id();
   }
 
@@ -99,11 +98,11 @@ final class Decided {
         .min();
   }
 
-  private static boolean isStanding(StoredDocument document) {
+  private static boolean isStanding(DocumentRow document) {
     return document.id().equals(standing(document));
   }
 
-  private static boolean hasWordsOfItsLetter(StoredDocument document) {
+  private static boolean hasWordsOfItsLetter(DocumentRow document) {
     return document.reason().startsWith("same text");
   }
 
@@ -152,7 +151,7 @@ final class Decided {
   }
 
   /** Why a document is with the one that stands for its cluster. */
-  private Optional<String> follows(StoredDocument document) {
+  private Optional<String> follows(DocumentRow document) {
     String whom = standing(document);
     if (document.id().equals(whom)) return Optional.empty();
     String does = document.id() + " follows " + whom + ": ";
@@ -195,7 +194,7 @@ final class Decided {
     return whom(one) + ", and " + whom(other) + "; no link says anything of the two.";
   }
 
-  private static String whom(StoredDocument document) {
+  private static String whom(DocumentRow document) {
     if (document.cluster().isEmpty()) return document.id() + " follows no letter";
     String whom = standing(document);
     return document.id()

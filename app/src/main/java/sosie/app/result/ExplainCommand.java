@@ -29,9 +29,8 @@ import sosie.explain.Score;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
 import sosie.kinds.Differences;
-import sosie.recipe.NearestNames;
+import sosie.result.DocumentRow;
 import sosie.result.ResultFolder;
-import sosie.result.StoredDocument;
 import sosie.source.Origin;
 import sosie.tokenise.Tokeniser;
 
@@ -92,9 +91,9 @@ public final class ExplainCommand implements Callable<Integer> {
           "--quick and --all-methods contradict each other; give one of them");
     }
     ResultFolder result = ResultFolder.open(folder);
-    Map<String, StoredDocument> stored = find(result, List.of(left, right));
-    StoredDocument one = stored.get(left);
-    StoredDocument other = stored.get(right);
+    Map<String, DocumentRow> stored = NamedRows.find(result, List.of(left, right));
+    DocumentRow one = stored.get(left);
+    DocumentRow other = stored.get(right);
     try (Corpus corpus = input.open(result)) {
       input.requireUnchanged(result, corpus);
       Map<Origin, Document> texts =
@@ -151,7 +150,7 @@ public final class ExplainCommand implements Callable<Integer> {
   }
 
   /** The text under the id of the result, which may tell documents apart that share one. */
-  private static Document text(Map<Origin, Document> texts, StoredDocument stored) {
+  private static Document text(Map<Origin, Document> texts, DocumentRow stored) {
     Document found = texts.get(stored.origin());
     if (found == null) {
       throw new IllegalArgumentException(
@@ -177,7 +176,7 @@ public final class ExplainCommand implements Callable<Integer> {
     return tree;
   }
 
-  private static Map<String, Object> decisionTree(StoredDocument document) {
+  private static Map<String, Object> decisionTree(DocumentRow document) {
     Map<String, Object> decision = new LinkedHashMap<>();
     decision.put("id", document.id());
     decision.put("cluster", document.cluster().isPresent() ? document.cluster().getAsLong() : null);
@@ -195,15 +194,15 @@ public final class ExplainCommand implements Callable<Integer> {
       Explanation explanation,
       Optional<Differences> kinds,
       ResultFolder result,
-      StoredDocument one,
-      StoredDocument other) {
+      DocumentRow one,
+      DocumentRow other) {
     System.out.println(
         new ExplanationText(Terminal.width(), ink()).render(explanation).stripTrailing());
     System.out.println();
     kinds.ifPresent(ExplainCommand::print);
     System.out.println(
         "In this result (threshold " + result.run().parameters().get("threshold") + "):");
-    for (StoredDocument document : List.of(one, other)) {
+    for (DocumentRow document : List.of(one, other)) {
       System.out.println("  " + Printable.line(decision(document)));
     }
   }
@@ -215,7 +214,7 @@ public final class ExplainCommand implements Callable<Integer> {
     System.out.println();
   }
 
-  private static String decision(StoredDocument document) {
+  private static String decision(DocumentRow document) {
     String where =
         document.cluster().isPresent()
             ? String.format(
@@ -226,23 +225,5 @@ public final class ExplainCommand implements Callable<Integer> {
                 document.reason())
             : "alone";
     return document.id() + ": " + where + "; " + (document.keep() ? "kept" : "dropped");
-  }
-
-  /** All of the ids; names one that is not there, and those most like it. */
-  private static Map<String, StoredDocument> find(ResultFolder result, List<String> ids)
-      throws IOException {
-    Map<String, StoredDocument> found = result.documents(new HashSet<>(ids));
-    for (String id : ids) {
-      if (!found.containsKey(id)) {
-        throw new IllegalArgumentException("no document is called " + id + similar(result, id));
-      }
-    }
-    return found;
-  }
-
-  private static String similar(ResultFolder result, String id) throws IOException {
-    NearestNames names = new NearestNames(id);
-    result.forEachDocument(document -> names.offer(document.id()));
-    return names.question();
   }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -16,6 +17,7 @@ import sosie.analyse.Recipe;
 import sosie.app.option.SummaryJson;
 import sosie.evaluate.BruteForce;
 import sosie.evaluate.RecallCheck;
+import sosie.explain.Printable;
 import sosie.extract.Corpus;
 import sosie.read.Count;
 import sosie.result.ResultFolder;
@@ -33,7 +35,10 @@ import sosie.verify.ScoredPairs;
       "Reads the collection again and compares all documents that share anything, without any fast"
           + " path. For collections of some ten thousand documents; it holds all features in"
           + " memory.",
-      "Exit code 1 if a reported pair is wrong or fewer pairs were found than promised.",
+      "What --inspect says of words that dropped documents have of their own, and that --keep"
+          + " lossless dropped nothing, is checked too, word for word.",
+      "Exit code 1 if a reported pair or certificate is wrong or fewer pairs were found than"
+          + " promised.",
       ""
     },
     footer = {"", "Example:", "  sosie verify result"})
@@ -54,22 +59,57 @@ public final class VerifyCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           folder + " answers a search; verify holds discoveries against brute force");
     }
-    if (result.run().links() != null) {
-      throw new IllegalArgumentException(
-          folder + " keeps to links; verify holds results without links against brute force");
-    }
     try (Corpus corpus = input.open(result)) {
       input.requireUnchanged(result, corpus);
+      Optional<CertificateCheck> certificates = CertificateCheck.of(result, corpus);
+      if (result.run().links() != null) return certificatesAlone(certificates);
       DistinctTexts texts = new DistinctTexts(result, corpus);
       RecallCheck check = check(result, texts);
       double promised = promised(result.run(), texts.recipe());
       // Finding is a matter of chance: a shortfall counts once it is beyond three deviations.
       double slack = 3 * Math.sqrt(promised * (1 - promised) / Math.max(1, check.truePairs()));
-      boolean holds = check.precision() == 1 && texts.hold() && check.recall() >= promised - slack;
-      if (json) printJson(check, promised, texts, holds);
-      else print(result.run(), check, promised, texts);
+      boolean holds =
+          check.precision() == 1
+              && texts.hold()
+              && check.recall() >= promised - slack
+              && certificates.map(CertificateCheck::holds).orElse(true);
+      if (json) {
+        Map<String, Object> tree = tree(check, promised, texts);
+        certificates.ifPresent(some -> tree.put("certificates", some.tree()));
+        tree.put("holds", holds);
+        SummaryJson.println(tree);
+      } else {
+        print(result.run(), check, promised, texts);
+        if (certificates.isPresent()) System.out.println();
+        certificates.ifPresent(some -> some.lines().forEach(VerifyCommand::println));
+      }
       return holds ? 0 : 1;
     }
+  }
+
+  /** Which pairs links kept apart is not a matter of scores; what was lost can be checked. */
+  private int certificatesAlone(Optional<CertificateCheck> certificates) throws IOException {
+    if (certificates.isEmpty()) {
+      throw new IllegalArgumentException(
+          folder
+              + " keeps to links; verify holds results without links, or certificates (find"
+              + " --inspect, --keep lossless), against brute force");
+    }
+    CertificateCheck check = certificates.get();
+    if (json) {
+      Map<String, Object> tree = new LinkedHashMap<>();
+      tree.put("certificates", check.tree());
+      tree.put("holds", check.holds());
+      SummaryJson.println(tree);
+    } else {
+      check.lines().forEach(VerifyCommand::println);
+      System.out.println("The pairs of a result that keeps to links are not checked.");
+    }
+    return check.holds() ? 0 : 1;
+  }
+
+  private static void println(String line) {
+    System.out.println(Printable.line(line));
   }
 
   /**
@@ -151,8 +191,7 @@ public final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  private static void printJson(
-      RecallCheck check, double promised, DistinctTexts texts, boolean holds) throws IOException {
+  private static Map<String, Object> tree(RecallCheck check, double promised, DistinctTexts texts) {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("truePairs", check.truePairs());
     tree.put("reported", check.reported());
@@ -166,7 +205,6 @@ public final class VerifyCommand implements Callable<Integer> {
     tree.put("wrongCopies", texts.wrongCopies());
     tree.put("unknown", texts.unknown());
     tree.put("slices", check.slices());
-    tree.put("holds", holds);
-    SummaryJson.println(tree);
+    return tree;
   }
 }

@@ -1,6 +1,7 @@
 package sosie.app.find;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.github.luben.zstd.Zstd;
@@ -166,6 +167,11 @@ class DedupCommandTest {
     assertThat(Cli.run("dedup", file, "--dropped", list).out()).isEqualTo(line("a", STORY));
     assertThat(Files.readString(list))
         .isEqualTo("{\"id\":\"b\",\"kept\":\"a\",\"score\":1.0,\"reason\":\"same text as a\"}\n");
+    for (Path there : List.of(list, file)) {
+      assertRefused(
+          Cli.run("dedup", file, "--dropped", there),
+          there + " exists already; choose another file with --dropped");
+    }
   }
 
   @Test
@@ -252,6 +258,16 @@ class DedupCommandTest {
             List.of("-XX:-UsePerfData"),
             "ulimit -f 50; sosie dedup in --out kept --threads 2");
     assertRefused(outcome, "cannot write kept: ");
+  }
+
+  /** What is read as zstd needs a library that unpacks itself there. */
+  @Test
+  void folderForTemporaryFilesThatTakesNothingIsNamed() throws Exception {
+    assumeTrue(Files.isDirectory(Path.of("/proc/self")));
+    writeShards();
+    Cli.Outcome outcome =
+        Cli.shell(folder, List.of("-Djava.io.tmpdir=/proc"), "sosie dedup in --out kept");
+    assertRefused(outcome, "a library cannot be loaded from /proc (", "another folder with --temp");
   }
 
   @Test

@@ -120,7 +120,7 @@ class ModelOptionTest {
   void evaluateHasItWithAModelOnly() {
     JsonNode with =
         Rows.json(Cli.run("evaluate", TRUTH, "--data", NEWS, "--model", COSINE, "--json").out());
-    assertThat(with.findValuesAsText("method")).contains("andd").hasSize(12);
+    assertThat(with.findValuesAsText("method")).contains("andd").hasSize(13);
     Cli.Outcome named =
         Cli.run(
             "evaluate",

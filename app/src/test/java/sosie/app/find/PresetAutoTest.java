@@ -136,7 +136,7 @@ class PresetAutoTest {
     JsonNode pair = Rows.of(result(), "pairs").get(0);
     String left = pair.get("left").asText();
     assertThat(Cli.run("explain", result(), left, pair.get("right").asText()).out())
-        .contains("In this result (threshold 0.7)");
+        .contains("In this result (threshold 0.45)");
   }
 
   @Test

@@ -177,4 +177,30 @@ class IndexCommandTest {
                 .out()
                 .replaceAll(".*(entries|disk).*", ""));
   }
+
+  /** Statistics of other documents, of the same ones, and a threshold on top of what there is. */
+  @Test
+  void aRebuildTakesWhatIsAskedForAndKeepsTheRest() throws IOException {
+    Path counted = folder.resolve("counted");
+    assertThat(Cli.run("find", news(), "--method", "spotsigs", "--out", counted).code()).isZero();
+    Path others = folder.resolve("others");
+    assertThat(
+            Cli.run("find", EXAMPLES.resolve("letters"), "--method", "spotsigs", "--out", others)
+                .code())
+        .isZero();
+    index("add", news(), "--quiet");
+    assertThat(index("status").out()).doesNotContain("drift");
+    Path statistics = others.resolve("counts.bin");
+    Cli.Outcome rebuilt = index("rebuild", "--method", "spotsigs", "--statistics", statistics);
+    assertThat(rebuilt.out()).contains("generation 2").contains("24 documents");
+    String far = index("status").out();
+    assertThat(far).contains("drift from the statistics").contains("spotsigs");
+    index("rebuild", "--statistics", counted.resolve("counts.bin"));
+    assertThat(index("status").out()).contains("divergence 0.000").contains("spotsigs");
+    assertThat(index("status", "--json").out()).contains("\"divergence\" : 0.0");
+    assertThat(index("rebuild", "--threshold", "0.6").out()).contains("generation 4");
+    assertThat(index("check").code()).isZero();
+    Path exported = folder.resolve("exported");
+    assertThat(index("export", "--out", exported).code()).isZero();
+  }
 }

@@ -62,10 +62,10 @@ class BadEvaluationTest {
           --where kind=spam        | no row of t.csv has kind=spam; that column has ham
           --same-from high         | --same-from must be a number, was high
           --unlisted alike         | --unlisted must be different or unknown, was alike
-          --method spotsig         | --method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join, andd or durian, was spotsig; did you mean spotsigs?
+          --method spotsig         | --method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join, andd, durian or noisy, was spotsig; did you mean spotsigs?
           --method exact:x=1       | exact has no parameter x; it has unit, compare
           --method exact --method exact | --method exact stands twice
-          --method preset:none     | preset must be web, news, mail, comments, text or auto, was none
+          --method preset:none     | preset must be web, news, mail, comments, scans, text or auto, was none
           --method config:         | config: must be followed by a file
           --method config:/no/file | /no/file does not exist
           --labels kind            | there is no option --labels; did you mean --label?
@@ -87,7 +87,7 @@ class BadEvaluationTest {
           """
           --sample 0            | --sample must be at least 1, was 0
           --sample few          | --sample must be a whole number, was few
-          --yardstick none      | --yardstick none: method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join, andd or durian, was none
+          --yardstick none      | --yardstick none: method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match, spotsigs, tf-idf, set-join, andd, durian or noisy, was none
           --asking kind=ham     | --asking needs a TRUTH
           --label kind          | --label needs a TRUTH
           --labelled-only       | --labelled-only needs a TRUTH

@@ -213,7 +213,7 @@ class EvaluateCommandTest {
     all.forEach(one -> thresholds.add(one.get("threshold").doubleValue()));
     assertThat(thresholds)
         .as("the option is for those that were given none")
-        .containsExactly(.6, .7, .6, .7, 1.0);
+        .containsExactly(.6, .45, .6, .7, 1.0);
   }
 
   @Test

@@ -146,7 +146,7 @@ class TuneCommandTest {
   @Test
   void badArgumentsAreRefusedBeforeAnythingIsWritten() throws IOException {
     assertRefused(
-        tune("--trials", "3"), "--trials must be at least 11, one for each method, was 3");
+        tune("--trials", "3"), "--trials must be at least 12, one for each method, was 3");
     assertRefused(tune("--folds", "1"), "--folds must be at least 2, was 1");
     assertRefused(tune("--floor", "0"), "--floor must be above 0 and below 1, was 0.0");
     assertRefused(tune("--floor", "1"), "--floor must be above 0 and below 1, was 1.0");
@@ -155,7 +155,7 @@ class TuneCommandTest {
     assertRefused(
         tune("--method", "foo"),
         "--method must be minhash-lsh, exact, shingling, super-shingles, simhash, hybrid, i-match,"
-            + " spotsigs, tf-idf, set-join, andd or durian, was foo");
+            + " spotsigs, tf-idf, set-join, andd, durian or noisy, was foo");
     assertRefused(
         Cli.run("tune", "--data", data, "--out", out),
         "TRUTH is missing: a file, a folder with a folder per cluster, or field:NAME");

@@ -94,6 +94,18 @@ class CompareCommandTest {
   }
 
   @Test
+  void ofTwoMethodsTheSettingsThatBothHaveAreShown() throws IOException {
+    Path other = find("other", in, "--method", "tf-idf", "--threshold", "0.7");
+    Path page = folder.resolve("page.html");
+    String printed = Cli.run("compare", find("one", in), other, "--html", page).out();
+    assertThat(printed).contains("method: minhash-lsh, now tf-idf", "threshold: 0.8, now 0.7");
+    assertThat(printed).doesNotContain("none", "bands");
+    assertThat(Files.readString(page)).contains("tf-idf").doesNotContain("bands");
+    assertThat(json(folder.resolve("one"), other).at("/settings/bands/1").asText())
+        .isEqualTo("none");
+  }
+
+  @Test
   void documentsComeAndGo() throws IOException {
     Path before = find("before", in);
     Path fewer = folder.resolve("fewer.jsonl");

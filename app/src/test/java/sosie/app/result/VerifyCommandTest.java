@@ -162,4 +162,48 @@ class VerifyCommandTest {
     pairs.set(place, pairs.get(place).replace("1.0}", "0.9}"));
     assertWrong(pairs);
   }
+
+  /** What a result says is lost, and that nothing is, is looked at again. */
+  @Test
+  void certificatesAreCountedAgain() throws IOException {
+    Path inspected = folder.resolve("inspected");
+    Cli.run("find", input, "--inspect", "--keep", "lossless", "--out", inspected);
+    Cli.Outcome outcome = Cli.run("verify", inspected);
+    assertThat(outcome.code()).as(outcome.err() + outcome.out()).isZero();
+    assertThat(outcome.out()).contains("all as the result says").contains("nothing is lost");
+    Path rows = inspected.resolve("documents.jsonl");
+    String told = Files.readString(rows);
+    Files.writeString(rows, told.replaceFirst("\"ownWords\":0", "\"ownWords\":3"));
+    assertThat(Cli.run("verify", inspected).code()).isEqualTo(1);
+    JsonNode tree = Rows.json(Cli.run("verify", inspected, "--json").out());
+    assertThat(tree.get("certificates").get("wrong").get(0).asText())
+        .contains("has 0 words of its own, the longest stretch 0; the result says 3 and 0");
+    assertThat(tree.get("certificates").get("lossless").asInt()).isPositive();
+  }
+
+  @Test
+  void aDroppedDocumentThatTakesWordsWithItIsNotLossless() throws IOException {
+    Path lossless = folder.resolve("lossless");
+    Cli.run("find", input, "--out", lossless);
+    Path run = lossless.resolve("run.json");
+    Files.writeString(
+        run,
+        Files.readString(run)
+            .replaceFirst("(\"keep\"\\s*:\\s*)\"representative\"", "$1\"lossless\""));
+    Cli.Outcome outcome = Cli.run("verify", lossless);
+    assertThat(outcome.code()).isEqualTo(1);
+    assertThat(outcome.out()).contains("something is lost").contains("a run that nothing kept has");
+  }
+
+  @Test
+  void ofAResultWithLinksTheCertificatesAreChecked() throws IOException {
+    Path apart = folder.resolve("apart");
+    Cli.run("find", input, "--never", "numbers", "--inspect", "--out", apart);
+    Cli.Outcome outcome = Cli.run("verify", apart);
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out()).contains("all as the result says").contains("are not checked");
+    Path plain = folder.resolve("plain");
+    Cli.run("find", input, "--never", "numbers", "--out", plain);
+    assertThat(Cli.run("verify", plain).line()).contains("or certificates (find --inspect");
+  }
 }

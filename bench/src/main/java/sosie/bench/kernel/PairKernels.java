@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import sosie.bench.HeldTexts;
+import sosie.bench.HeldFeatures;
 import sosie.bench.MadeTexts;
 import sosie.extract.Document;
 import sosie.feature.FeatureVector;
@@ -41,7 +41,7 @@ public class PairKernels {
     Tokens tokens = new Tokens();
     // all but the first few are copies of those, so that pairs are alike and not
     for (String text : MadeTexts.of(PAIRS, WORDS, .99, 1)) {
-      Document document = HeldTexts.document(text);
+      Document document = HeldFeatures.document(text);
       Tokeniser.standard().tokenise(text, tokens);
       texts.add(shingles.extract(document, tokens));
     }

@@ -10,16 +10,16 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import sosie.bench.HeldTexts;
+import sosie.bench.HeldFeatures;
 import sosie.bench.MadeTexts;
 import sosie.candidate.Candidates;
-import sosie.candidate.Crew;
 import sosie.candidate.Fingerprints;
 import sosie.candidate.LshBands;
 import sosie.candidate.SharedKeys;
 import sosie.feature.FeatureStore;
 import sosie.feature.Shingles;
 import sosie.join.PrefixFilter;
+import sosie.parallel.WorkerPool;
 import sosie.signature.BinnedMinHash;
 import sosie.verify.Jaccard;
 
@@ -35,7 +35,7 @@ public class SearchKernels {
   private static final double COPIES = .2;
   private static final double THRESHOLD = .8;
 
-  private final Crew alone = new Crew(1);
+  private final WorkerPool alone = new WorkerPool(1);
   private final PrefixFilter join =
       new PrefixFilter(PrefixFilter.Measure.JACCARD, THRESHOLD, 1_000);
   private Candidates bands;
@@ -53,7 +53,7 @@ public class SearchKernels {
   /** The store lives as long as the texts. */
   private Fingerprints read(Candidates search, int count) throws IOException {
     List<String> texts = MadeTexts.of(count, WORDS, COPIES, 1);
-    HeldTexts collection = HeldTexts.of(texts, new Shingles(5));
+    HeldFeatures collection = HeldFeatures.of(texts, new Shingles(5));
     FeatureStore store = collection.store();
     for (int i = 0; i < collection.count(); i++) store.get(i);
     return collection.read(search, store, alone);
@@ -61,11 +61,11 @@ public class SearchKernels {
 
   @Benchmark
   public int bandingOf100000Texts() {
-    return HeldTexts.pairs(bands, banded, alone, new Jaccard(), THRESHOLD).count();
+    return HeldFeatures.pairs(bands, banded, alone, new Jaccard(), THRESHOLD).count();
   }
 
   @Benchmark
   public int setJoinOf20000Texts() {
-    return HeldTexts.pairs(join, joined, alone, new Jaccard(), THRESHOLD).count();
+    return HeldFeatures.pairs(join, joined, alone, new Jaccard(), THRESHOLD).count();
   }
 }

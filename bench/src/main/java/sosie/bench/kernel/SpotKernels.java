@@ -9,16 +9,16 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import sosie.bench.HeldTexts;
+import sosie.bench.HeldFeatures;
 import sosie.bench.MadeTexts;
 import sosie.candidate.Candidates;
-import sosie.candidate.Crew;
 import sosie.candidate.LshBands;
 import sosie.candidate.SharedKeys;
 import sosie.feature.FeatureStore;
 import sosie.feature.SpotSignatures;
 import sosie.join.PartitionedIndex;
 import sosie.join.PrefixFilter;
+import sosie.parallel.WorkerPool;
 import sosie.signature.MinHash;
 import sosie.verify.WeightedJaccard;
 
@@ -34,18 +34,18 @@ public class SpotKernels {
   private static final double THRESHOLD = .9;
   private static final LshBands PAPER = new LshBands(32, 6);
 
-  private final Crew alone = new Crew(1);
-  private HeldTexts collection;
+  private final WorkerPool alone = new WorkerPool(1);
+  private HeldFeatures collection;
   private FeatureStore store;
 
   @Setup
   public void make() throws IOException {
-    collection = HeldTexts.of(MadeTexts.of(TEXTS, WORDS, COPIES, 1), SpotSignatures.standard());
+    collection = HeldFeatures.of(MadeTexts.of(TEXTS, WORDS, COPIES, 1), SpotSignatures.standard());
     store = collection.store();
   }
 
   private int pairs(Candidates search) {
-    return HeldTexts.pairs(
+    return HeldFeatures.pairs(
             search, collection.read(search, store, alone), alone, new WeightedJaccard(), THRESHOLD)
         .count();
   }

@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.Blackhole;
-import sosie.bench.HeldTexts;
+import sosie.bench.HeldFeatures;
 import sosie.bench.MadeTexts;
 import sosie.extract.Document;
 import sosie.feature.FeatureVector;
@@ -49,7 +49,7 @@ public class TextKernels {
   public void make() {
     List<String> texts = MadeTexts.of(TEXTS, WORDS, 0, 1);
     for (int i = 0; i < TEXTS; i++) {
-      documents[i] = HeldTexts.document(texts.get(i));
+      documents[i] = HeldFeatures.document(texts.get(i));
       words[i] = new Tokens();
       tokeniser.tokenise(texts.get(i), words[i]);
       hashes[i] = shingles.inOrder(documents[i], words[i]);

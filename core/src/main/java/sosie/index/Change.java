@@ -1,7 +1,0 @@
-package sosie.index;
-
-/**
- * A change of a cluster with its number; whoever has seen all up to a number asks for those after
- * it.
- */
-public record Change(long number, ClusterChange cluster) {}

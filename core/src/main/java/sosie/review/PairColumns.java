@@ -1,0 +1,112 @@
+package sosie.review;
+
+import java.util.Arrays;
+import sosie.verify.Partners;
+import sosie.verify.ScoredPairs;
+
+/**
+ * All pairs of distinct texts, seen from both ends, in three columns: 24 bytes for each pair and 4
+ * for each text.
+ */
+final class PairColumns {
+
+  private final int[] starts; // of each text's partners
+  private final int[] partners; // ascending for each text
+  private final double[] scores;
+
+  PairColumns(int[] starts, int[] partners, double[] scores) {
+    this.starts = starts;
+    this.partners = partners;
+    this.scores = scores;
+  }
+
+  /**
+   * Of pairs.
+   *
+   * @param pairs sorted by left, then right
+   */
+  static PairColumns of(ScoredPairs pairs, int texts) {
+    Partners seen = new Partners(pairs, texts);
+    int[] starts = new int[texts + 1];
+    for (int text = 0; text < texts; text++) starts[text + 1] = seen.end(text);
+    int[] partners = new int[starts[texts]];
+    double[] scores = new double[partners.length];
+    for (int text = 0; text < texts; text++) {
+      // The pairs in which it is the right one come in the order of their left ones, and before
+      // those of which it is the left one or among them: all are put in order here.
+      for (int place = seen.first(text); place < seen.end(text); place++) {
+        partners[place] = seen.text(place);
+        scores[place] = seen.score(place);
+      }
+      sort(partners, scores, starts[text], starts[text + 1]);
+    }
+    return new PairColumns(starts, partners, scores);
+  }
+
+  private static void sort(int[] partners, double[] scores, int from, int to) {
+    boolean sorted = true;
+    for (int i = from + 1; i < to && sorted; i++) sorted = partners[i - 1] < partners[i];
+    if (sorted) return;
+    long[] order = new long[to - from];
+    double[] moved = Arrays.copyOfRange(scores, from, to);
+    for (int i = 0; i < order.length; i++) order[i] = ((long) partners[from + i] << 32) | i;
+    Arrays.sort(order);
+    for (int i = 0; i < order.length; i++) {
+      partners[from + i] = (int) (order[i] >>> 32);
+      scores[from + i] = moved[(int) order[i]];
+    }
+  }
+
+  int[] starts() {
+    return starts;
+  }
+
+  int[] partners() {
+    return partners;
+  }
+
+  double[] scores() {
+    return scores;
+  }
+
+  int texts() {
+    return starts.length - 1;
+  }
+
+  /** How many pairs there are. */
+  int count() {
+    return partners.length / 2;
+  }
+
+  int first(int text) {
+    return starts[text];
+  }
+
+  int end(int text) {
+    return starts[text + 1];
+  }
+
+  int partner(int place) {
+    return partners[place];
+  }
+
+  double score(int place) {
+    return scores[place];
+  }
+
+  /** The score of two texts, {@code NaN} where they are no pair. */
+  double between(int one, int other) {
+    boolean fewer = end(one) - first(one) < end(other) - first(other);
+    int from = fewer ? one : other;
+    int to = fewer ? other : one;
+    int place = Arrays.binarySearch(partners, first(from), end(from), to);
+    return place < 0 ? Double.NaN : scores[place];
+  }
+
+  /** How many pairs reach a threshold. */
+  long reaching(double threshold) {
+    long twice = 0;
+    for (double score : scores) if (score >= threshold) twice++;
+    return twice / 2;
+  }
+}
