@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardWatchEventKinds;
+import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -81,6 +82,39 @@ class ProcessTest {
     assertThat(Rows.names(folder)).isSubsetOf("in.jsonl", "out");
     if (Files.exists(folder.resolve("out"))) { // it was quicker: then all of it is there
       assertThat(Rows.names(folder.resolve("out"))).contains("report.html", "timings.json");
+    }
+  }
+
+  /** Parquet is written beside first, since its end says where its beginning is. */
+  @Test
+  @Tag("slow")
+  void interruptWhileParquetIsWrittenLeavesNothingInThePlaceForTemporaryFiles() throws Exception {
+    Path temporary = Files.createDirectory(folder.resolve("tmp"));
+    Path lines = folder.resolve("in.jsonl");
+    MadeCollection.writeLines(lines, MadeCollection.documents(45, 20_000));
+    Cli.run("find", lines, "--out", folder.resolve("result"), "--format", "parquet");
+    Path table = folder.resolve("result/documents.parquet");
+    try (WatchService watch = folder.getFileSystem().newWatchService()) {
+      temporary.register(watch, StandardWatchEventKinds.ENTRY_CREATE);
+      List<String> java = List.of("-Djava.io.tmpdir=" + temporary);
+      Process process =
+          Cli.start(folder, java, "dedup", table, "--text", "id", "--annotate", "--out", "out");
+      awaitEntry(watch, "sosie-parquet");
+      kill(process, "TERM");
+      process.waitFor();
+    }
+    assertThat(Rows.names(folder)).isSubsetOf("in.jsonl", "result", "tmp", "out");
+    assertThat(Rows.names(temporary).stream().filter(name -> name.contains("sosie"))).isEmpty();
+  }
+
+  private static void awaitEntry(WatchService watch, String name) throws InterruptedException {
+    while (true) {
+      WatchKey key = watch.poll(1, TimeUnit.MINUTES);
+      assertThat(key).as("an entry %s", name).isNotNull();
+      boolean met =
+          key.pollEvents().stream().anyMatch(event -> event.context().toString().startsWith(name));
+      if (met) return;
+      key.reset();
     }
   }
 

@@ -7,14 +7,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.BitSet;
 import java.util.function.IntFunction;
 import sosie.documents.Documents;
 import sosie.extract.DocumentStream;
 import sosie.source.Origin;
+import sosie.source.TemporaryFolder;
 
 /**
  * Texts of some documents of a run, read once more and held in a file until closed: a run forgets
@@ -24,7 +23,6 @@ import sosie.source.Origin;
 public final class HeldTexts implements Closeable {
 
   private final IntFunction<Origin> places; // by document
-  private final Path file;
   private final FileChannel channel;
   private final long[] starts; // by document, plus one; 0 if it is not held
   private final int[] lengths; // in bytes
@@ -34,13 +32,7 @@ public final class HeldTexts implements Closeable {
     this.places = places;
     starts = new long[documents];
     lengths = new int[documents];
-    file = Files.createTempFile(folder, "sosie-texts", ".tmp");
-    channel =
-        FileChannel.open(
-            file,
-            StandardOpenOption.READ,
-            StandardOpenOption.WRITE,
-            StandardOpenOption.DELETE_ON_CLOSE);
+    channel = TemporaryFolder.namelessFile(folder);
   }
 
   /**
@@ -100,7 +92,7 @@ public final class HeldTexts implements Closeable {
       long from = starts[document] - 1;
       while (bytes.hasRemaining()) {
         if (channel.read(bytes, from + bytes.position()) < 0) {
-          throw new IOException(file + " ended early");
+          throw new IOException("a temporary file ended early");
         }
       }
     } catch (IOException e) {

@@ -7,14 +7,13 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Stream;
+import sosie.source.TemporaryFolder;
 
 /**
  * The features of many documents, in memory up to a budget and beyond it in a temporary file.
@@ -199,13 +198,7 @@ public final class FeatureStore implements Features, Closeable {
   }
 
   private void open() throws IOException {
-    Path path = Files.createTempFile(folder, "sosie-features", ".tmp");
-    file =
-        FileChannel.open(
-            path,
-            StandardOpenOption.READ,
-            StandardOpenOption.WRITE,
-            StandardOpenOption.DELETE_ON_CLOSE);
+    file = TemporaryFolder.namelessFile(folder);
     writing = ByteBuffer.allocateDirect(WRITTEN_AT_ONCE);
   }
 

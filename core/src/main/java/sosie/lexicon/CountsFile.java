@@ -14,6 +14,7 @@ import java.util.Arrays;
 import sosie.feature.Frequencies;
 import sosie.feature.LongList;
 import sosie.hash.LongTable;
+import sosie.source.TemporaryFolder;
 
 /**
  * What a run has counted, on disk: about seven bytes for each feature, and any of them is looked up
@@ -108,8 +109,8 @@ public final class CountsFile implements Frequencies, Closeable {
     if (least != 1 && least != 2) {
       throw new IllegalArgumentException("least must be 1 or 2, was " + least);
     }
-    Path blocks = Files.createTempFile(path.toAbsolutePath().getParent(), "counts", ".part");
-    try {
+    try (TemporaryFolder folder = TemporaryFolder.in(path.toAbsolutePath().getParent(), "counts")) {
+      Path blocks = folder.path().resolve("blocks");
       Blocks written = new Blocks(blocks, least);
       try (written) {
         counted.forEach(written);
@@ -127,8 +128,6 @@ public final class CountsFile implements Frequencies, Closeable {
         Files.copy(blocks, out);
         for (int i = 0; i < written.directory.size(); i++) out.writeLong(written.directory.get(i));
       }
-    } finally {
-      Files.deleteIfExists(blocks);
     }
   }
 

@@ -6,8 +6,7 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.util.concurrent.ThreadLocalRandom;
+import sosie.source.TemporaryFolder;
 
 /** Puts a file in its place when it is complete: nobody ever finds half of one there. */
 public final class FileSwap {
@@ -40,15 +39,12 @@ public final class FileSwap {
       throws IOException {
     Path target = file.toAbsolutePath();
     Files.createDirectories(target.getParent());
-    String suffix = Long.toHexString(ThreadLocalRandom.current().nextLong() & 0xffffff);
-    Path partial = target.resolveSibling("." + target.getFileName() + ".partial-" + suffix);
-    try {
-      try (BufferedWriter out = Files.newBufferedWriter(partial, StandardOpenOption.CREATE_NEW)) {
+    try (TemporaryFolder folder = TemporaryFolder.beside(target)) {
+      Path whole = folder.path().resolve(target.getFileName());
+      try (BufferedWriter out = Files.newBufferedWriter(whole)) {
         content.write(out);
       }
-      move(partial, target, existing);
-    } finally {
-      Files.deleteIfExists(partial);
+      folder.settle(() -> move(whole, target, existing));
     }
   }
 

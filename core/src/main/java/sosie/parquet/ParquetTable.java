@@ -44,6 +44,7 @@ import sosie.format.Tally;
 import sosie.source.Content;
 import sosie.source.Origin;
 import sosie.source.Spool;
+import sosie.source.TemporaryFolder;
 
 /** Parquet, row by row, whatever its schema. Rows count from 1. */
 public record ParquetTable() implements DivisibleFormat {
@@ -90,15 +91,12 @@ public record ParquetTable() implements DivisibleFormat {
   @Override
   public Tally copy(Content content, Predicate<Origin> keep, OutputStream out) throws IOException {
     DroppedRecords choice = new DroppedRecords(keep);
-    Path written = Files.createTempDirectory("sosie").resolve("kept.parquet");
-    try {
+    try (TemporaryFolder folder = TemporaryFolder.of("sosie-parquet")) {
+      Path written = folder.path().resolve("kept.parquet");
       onDisk(content, path -> copy(content, path, choice, written));
       if (Files.exists(written)) {
         Files.copy(written, out);
       }
-    } finally {
-      Files.deleteIfExists(written);
-      Files.deleteIfExists(written.getParent());
     }
     return choice.tally();
   }
@@ -129,14 +127,11 @@ public record ParquetTable() implements DivisibleFormat {
   /** Writes all rows under a schema with more columns. */
   @Override
   public Tally annotate(Content content, AddedFields added, OutputStream out) throws IOException {
-    Path written = Files.createTempDirectory("sosie").resolve("annotated.parquet");
     DroppedRecords all = new DroppedRecords(origin -> true);
-    try {
+    try (TemporaryFolder folder = TemporaryFolder.of("sosie-parquet")) {
+      Path written = folder.path().resolve("annotated.parquet");
       onDisk(content, path -> annotate(content, path, added, written, all));
       if (Files.exists(written)) Files.copy(written, out);
-    } finally {
-      Files.deleteIfExists(written);
-      Files.deleteIfExists(written.getParent());
     }
     return all.tally();
   }

@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import sosie.format.Body;
 import sosie.format.RawDocument;
 import sosie.read.DocumentSink;
 import sosie.source.Problem;
 import sosie.source.SourceFile;
+import sosie.source.TemporaryFolder;
 
 /**
  * What a docket inside archives holds: each entry by its name, what its record says it is, and the
@@ -30,7 +30,7 @@ final class ArchivedDocket implements DocumentSink, Closeable {
 
   private final List<SourceFile> entries = new ArrayList<>();
   private final Map<String, JsonApi.Resource> resources = new HashMap<>();
-  private Optional<Path> folder = Optional.empty();
+  private Optional<TemporaryFolder> folder = Optional.empty();
 
   /** Whether records of a file stand in an archive and are comments. */
   static boolean isOne(Map<String, List<RawDocument>> records) {
@@ -66,8 +66,8 @@ final class ArchivedDocket implements DocumentSink, Closeable {
   private Path file(String source, byte[] bytes) {
     MirrorName name = MirrorName.of(source);
     try {
-      if (folder.isEmpty()) folder = Optional.of(Files.createTempDirectory("sosie-docket"));
-      Path file = folder.get().resolve(entries.size() + "-" + safe(name.file()));
+      if (folder.isEmpty()) folder = Optional.of(TemporaryFolder.of("sosie-docket"));
+      Path file = folder.get().path().resolve(entries.size() + "-" + safe(name.file()));
       return name.attached().isPresent() ? Files.write(file, bytes) : file;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -84,10 +84,6 @@ final class ArchivedDocket implements DocumentSink, Closeable {
 
   @Override
   public void close() throws IOException {
-    if (folder.isEmpty() || !Files.isDirectory(folder.get())) return;
-    try (Stream<Path> files = Files.list(folder.get())) {
-      for (Path file : (Iterable<Path>) files::iterator) Files.delete(file);
-    }
-    Files.delete(folder.get());
+    if (folder.isPresent()) folder.get().close();
   }
 }

@@ -7,9 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -19,6 +17,7 @@ import sosie.extract.DocumentStream;
 import sosie.page.Clipped;
 import sosie.page.RedlinedText;
 import sosie.source.Origin;
+import sosie.source.TemporaryFolder;
 
 /**
  * Texts that a page shows, read once more in the order in which they stand and then asked for in
@@ -53,17 +52,9 @@ final class ShownTexts implements Closeable {
       DocumentStream documents, Path folder, Set<Origin> whole, Set<Origin> opening)
       throws IOException {
     boolean onDisk = folder.getFileSystem().equals(FileSystems.getDefault());
-    Path temporary =
-        onDisk
-            ? Files.createTempFile(folder, "texts", ".tmp")
-            : Files.createTempFile("texts", ".tmp"); // others cannot change a file
-    ShownTexts texts =
-        new ShownTexts(
-            FileChannel.open(
-                temporary,
-                StandardOpenOption.READ,
-                StandardOpenOption.WRITE,
-                StandardOpenOption.DELETE_ON_CLOSE));
+    FileChannel file =
+        onDisk ? TemporaryFolder.namelessFile(folder) : TemporaryFolder.namelessFile();
+    ShownTexts texts = new ShownTexts(file);
     try {
       Set<Origin> all = new HashSet<>(whole);
       all.addAll(opening);

@@ -2,15 +2,11 @@ package sosie.result;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
+import sosie.source.TemporaryFolder;
 
 /**
  * A folder that is written beside its final place and renamed when it is complete: whoever looks
@@ -19,104 +15,57 @@ import java.util.stream.Stream;
 public final class FolderSwap implements Closeable {
 
   private final Path target;
-  private final Path building;
-  private final Thread onExit;
-  private boolean done;
-  private boolean stopped;
+  private final TemporaryFolder building;
 
   /** Begins a folder that will take the place of {@code target}. */
   public FolderSwap(Path target) throws IOException {
     this.target = target.toAbsolutePath().normalize();
-    Path parent = this.target.getParent();
-    Files.createDirectories(parent);
-    building = parent.resolve("." + this.target.getFileName() + ".partial-" + suffix());
-    Files.createDirectory(building);
-    onExit = new Thread(this::stop);
-    Runtime.getRuntime().addShutdownHook(onExit);
-  }
-
-  private static String suffix() {
-    return Long.toHexString(ThreadLocalRandom.current().nextLong() & 0xffffff);
+    Files.createDirectories(this.target.getParent());
+    building = TemporaryFolder.beside(this.target);
   }
 
   /** Where to write. */
   public Path folder() {
-    return building;
+    return building.path();
   }
 
   /** Puts the folder in its place; what stood there before is removed only after that. */
-  public synchronized void commit() throws IOException {
-    if (stopped) throw new IOException("stopped before " + target + " was complete");
-    Path old = target.resolveSibling("." + target.getFileName() + ".old-" + suffix());
-    boolean replaces = Files.exists(target);
-    if (replaces) move(target, old);
-    move(building, target);
-    done = true;
-    if (replaces) remove(old);
+  public void commit() throws IOException {
+    building.settle(
+        () -> {
+          Path old =
+              target.resolveSibling(
+                  "." + target.getFileName() + ".old-" + TemporaryFolder.suffix());
+          boolean replaces = Files.exists(target);
+          if (replaces) TemporaryFolder.move(target, old);
+          TemporaryFolder.move(folder(), target);
+          if (replaces) TemporaryFolder.remove(old);
+        });
   }
 
   /**
    * Puts what was made into the folder that stands there, each entry in the place of one of that
    * name.
    */
-  synchronized void commitInto() throws IOException {
-    if (stopped) throw new IOException("stopped before " + target + " was complete");
-    List<Path> made;
-    try (Stream<Path> entries = Files.list(building)) {
-      made = entries.sorted().toList();
-    }
-    for (Path each : made) {
-      Path place = target.resolve(each.getFileName());
-      remove(place);
-      move(each, place);
-    }
-    done = true;
-    remove(building);
-  }
-
-  private static void move(Path from, Path to) throws IOException {
-    try {
-      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(from, to);
-    }
+  void commitInto() throws IOException {
+    building.settle(
+        () -> {
+          List<Path> made;
+          try (Stream<Path> entries = Files.list(folder())) {
+            made = entries.sorted().toList();
+          }
+          for (Path each : made) {
+            Path place = target.resolve(each.getFileName());
+            TemporaryFolder.remove(place);
+            TemporaryFolder.move(each, place);
+          }
+          TemporaryFolder.remove(folder());
+        });
   }
 
   @Override
   public void close() throws IOException {
-    try {
-      Runtime.getRuntime().removeShutdownHook(onExit);
-    } catch (IllegalStateException e) {
-      return; // the system is going down already, and the hook does the work
-    }
-    if (!done) remove(building);
-  }
-
-  /**
-   * The other threads go on while the system goes down: moved away first, the folder is out of
-   * their reach and cannot fill again or be put in its place.
-   */
-  private synchronized void stop() {
-    if (done) return;
-    stopped = true;
-    try {
-      Path away = building.resolveSibling(building.getFileName() + "-stopped");
-      move(building, away);
-      remove(away);
-    } catch (IOException e) {
-      System.err.println("sosie: cannot remove " + building + ": " + e.getMessage());
-    }
-  }
-
-  private static void remove(Path folder) throws IOException {
-    if (!Files.exists(folder)) return;
-    List<Path> deepestFirst;
-    try (Stream<Path> paths = Files.walk(folder)) {
-      deepestFirst = paths.sorted(Comparator.reverseOrder()).toList();
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
-    for (Path path : deepestFirst) Files.deleteIfExists(path);
+    building.close();
   }
 
   /**

@@ -15,26 +15,34 @@ import java.util.Optional;
 public final class Spool extends OutputStream {
 
   private static final int IN_MEMORY = 1 << 20;
+  private static final String NAME = "spool";
 
   private ByteArrayOutputStream memory = new ByteArrayOutputStream();
-  private Optional<Path> path = Optional.empty();
+  private Optional<TemporaryFolder> folder = Optional.empty();
   private Optional<OutputStream> file = Optional.empty();
   private long size;
 
   /** Sets all of a stream aside. */
   public static Spool of(InputStream in) throws IOException {
-    Spool spool = new Spool();
-    in.transferTo(spool);
-    return spool;
+    return new Spool().filled(in);
   }
 
   /** Sets all of a stream aside in a file, however small. */
   public static Spool onDisk(InputStream in) throws IOException {
     Spool spool = new Spool();
     spool.toFile();
-    in.transferTo(spool);
-    spool.file.orElseThrow().flush();
+    spool.filled(in).close();
     return spool;
+  }
+
+  private Spool filled(InputStream in) throws IOException {
+    try {
+      in.transferTo(this);
+      return this;
+    } catch (IOException | RuntimeException | Error e) {
+      delete();
+      throw e;
+    }
   }
 
   public long size() {
@@ -42,7 +50,7 @@ public final class Spool extends OutputStream {
   }
 
   public Optional<Path> path() {
-    return path;
+    return folder.map(lies -> lies.path().resolve(NAME));
   }
 
   /** What was written so far. */
@@ -50,8 +58,8 @@ public final class Spool extends OutputStream {
     if (file.isPresent()) {
       file.get().flush();
     }
-    return path.isPresent()
-        ? Files.newInputStream(path.get())
+    return folder.isPresent()
+        ? Files.newInputStream(path().orElseThrow())
         : new ByteArrayInputStream(memory.toByteArray());
   }
 
@@ -74,10 +82,8 @@ public final class Spool extends OutputStream {
   }
 
   private void toFile() throws IOException {
-    Path spooled = Files.createTempFile("sosie", ".spool");
-    spooled.toFile().deleteOnExit();
-    path = Optional.of(spooled);
-    file = Optional.of(Files.newOutputStream(spooled));
+    folder = Optional.of(TemporaryFolder.of("sosie-spool"));
+    file = Optional.of(Files.newOutputStream(path().orElseThrow()));
     memory.writeTo(file.get());
     memory = new ByteArrayOutputStream(0);
   }
@@ -91,9 +97,7 @@ public final class Spool extends OutputStream {
   }
 
   public void delete() throws IOException {
-    if (file.isPresent()) {
-      file.get().close();
-      Files.deleteIfExists(path.orElseThrow());
-    }
+    if (file.isPresent()) file.get().close();
+    if (folder.isPresent()) folder.get().close();
   }
 }

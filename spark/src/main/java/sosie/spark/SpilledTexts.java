@@ -15,6 +15,7 @@ import java.util.Iterator;
 import java.util.Optional;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
+import sosie.source.TemporaryFolder;
 
 /**
  * The texts of a part, which may be far more than there is memory for: beyond some, on the disk.
@@ -22,14 +23,15 @@ import sosie.extract.DocumentStream;
 final class SpilledTexts implements DocumentStream {
 
   private static final int MOST_IN_MEMORY = 16 << 20;
+  private static final String NAME = "texts";
 
   private final byte[] held;
-  private final Optional<Path> file;
+  private final Optional<TemporaryFolder> spilled;
   private final long bytes;
 
-  private SpilledTexts(byte[] held, Optional<Path> file, long bytes) {
+  private SpilledTexts(byte[] held, Optional<TemporaryFolder> spilled, long bytes) {
     this.held = held;
-    this.file = file;
+    this.spilled = spilled;
     this.bytes = bytes;
   }
 
@@ -41,14 +43,14 @@ final class SpilledTexts implements DocumentStream {
       while (rows.hasNext() && held.size() < MOST_IN_MEMORY) bytes += put(rows.next(), out);
     }
     if (!rows.hasNext()) return new SpilledTexts(held.toByteArray(), Optional.empty(), bytes);
-    Path file = Files.createTempFile(temporary, "sosie-part", ".texts");
-    try (DataOutputStream out = output(file)) {
+    TemporaryFolder spilled = TemporaryFolder.in(temporary, "sosie-part");
+    try (DataOutputStream out = output(spilled.path().resolve(NAME))) {
       while (rows.hasNext()) bytes += put(rows.next(), out);
     } catch (IOException | RuntimeException | Error e) {
-      Files.deleteIfExists(file);
+      spilled.close();
       throw e;
     }
-    return new SpilledTexts(held.toByteArray(), Optional.of(file), bytes);
+    return new SpilledTexts(held.toByteArray(), Optional.of(spilled), bytes);
   }
 
   private static DataOutputStream output(Path file) throws IOException {
@@ -64,8 +66,9 @@ final class SpilledTexts implements DocumentStream {
 
   @Override
   public void read(Sink sink) throws IOException {
-    if (!read(new ByteArrayInputStream(held), sink) || file.isEmpty()) return;
-    try (InputStream in = new BufferedInputStream(Files.newInputStream(file.get()), 1 << 16)) {
+    if (!read(new ByteArrayInputStream(held), sink) || spilled.isEmpty()) return;
+    Path file = spilled.get().path().resolve(NAME);
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
       read(in, sink);
     }
   }
@@ -90,6 +93,6 @@ final class SpilledTexts implements DocumentStream {
 
   @Override
   public void close() throws IOException {
-    if (file.isPresent()) Files.deleteIfExists(file.get());
+    if (spilled.isPresent()) spilled.get().close();
   }
 }

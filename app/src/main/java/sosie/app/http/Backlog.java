@@ -4,11 +4,9 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import sosie.source.TemporaryFolder;
 
 /**
  * Bytes that wait to be sent, first in, first out: some in memory, and what comes while these are
@@ -37,12 +35,7 @@ final class Backlog implements Closeable {
   }
 
   private static FileChannel open() throws IOException {
-    Path path = Files.createTempFile("sosie-answer", "");
-    return FileChannel.open(
-        path,
-        StandardOpenOption.READ,
-        StandardOpenOption.WRITE,
-        StandardOpenOption.DELETE_ON_CLOSE);
+    return TemporaryFolder.namelessFile();
   }
 
   boolean isEmpty() {

@@ -5,15 +5,14 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import sosie.app.http.Call;
 import sosie.app.http.HttpError;
 import sosie.app.http.Reply;
 import sosie.page.Figures;
+import sosie.source.TemporaryFolder;
 
 /** Everything that can be taken home. */
 final class ExportPages {
@@ -74,11 +73,11 @@ final class ExportPages {
   Reply file(Call call) throws IOException {
     String name = call.path("name");
     if (!FILES.containsKey(name)) throw HttpError.missing("there is no " + name + " to export");
-    Path folder = Files.createTempDirectory("sosie-export");
+    TemporaryFolder folder = TemporaryFolder.of("sosie-export");
     try {
-      subject.review().export(folder);
+      subject.review().export(folder.path());
     } catch (IOException | RuntimeException | Error e) {
-      remove(folder);
+      folder.close();
       throw e;
     }
     String type = name.endsWith(".csv") ? "text/csv" : "text/plain";
@@ -86,17 +85,10 @@ final class ExportPages {
         .header("Content-Disposition", "attachment; filename=\"" + name + "\"");
   }
 
-  private static void send(Path folder, String name, OutputStream out) throws IOException {
-    try {
-      Files.copy(folder.resolve(name), out);
-    } finally {
-      remove(folder);
-    }
-  }
-
-  private static void remove(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path each : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(each);
+  private static void send(TemporaryFolder folder, String name, OutputStream out)
+      throws IOException {
+    try (folder) {
+      Files.copy(folder.path().resolve(name), out);
     }
   }
 

@@ -2,17 +2,15 @@ package sosie.app.review;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import sosie.cluster.NamedLink;
 import sosie.detect.RunOptions;
 import sosie.extract.Document;
@@ -23,6 +21,7 @@ import sosie.result.ResultWriter;
 import sosie.review.Review;
 import sosie.review.ReviewOptions;
 import sosie.source.Origin;
+import sosie.source.TemporaryFolder;
 import sosie.verdict.Act;
 import sosie.verdict.Verdict;
 import sosie.verdict.VerdictLog;
@@ -37,10 +36,12 @@ import sosie.verdict.Verdicts;
 final class LiveIndex {
 
   private static final String COMPONENTS = "components";
+  private static final String RESULT = "result";
 
   private final Index index;
   private final Path folder;
   private final RunOptions running;
+  private final Map<Path, TemporaryFolder> views = new ConcurrentHashMap<>();
   private volatile long seen; // the last entry that pages know of
 
   LiveIndex(Index index, Path folder, RunOptions running) {
@@ -60,16 +61,15 @@ final class LiveIndex {
 
   private Subject open(String reviewer, Subject.Who who) throws IOException {
     Path verdicts = Review.beside(folder);
-    Path result = Files.createTempDirectory("sosie-index");
+    TemporaryFolder temporary = TemporaryFolder.of("sosie-index");
+    Path result = temporary.path().resolve(RESULT);
     try {
       seen = index.status().sequence();
-      index
-          .export(running)
-          .links(others(spoken(verdicts)))
-          .writeTo(ResultWriter.into(result.resolve("result")));
-      ResultFolder written = ResultFolder.open(result.resolve("result"));
+      index.export(running).links(others(spoken(verdicts))).writeTo(ResultWriter.into(result));
+      ResultFolder written = ResultFolder.open(result);
       Review review = Review.open(written.folder(), options(verdicts, written));
       review.prepare();
+      views.put(result, temporary);
       return new Subject(
           review,
           written,
@@ -82,7 +82,7 @@ final class LiveIndex {
           Optional.empty(),
           Optional.of(this));
     } catch (IOException | RuntimeException | Error e) {
-      remove(result);
+      temporary.close();
       throw e;
     }
   }
@@ -129,13 +129,8 @@ final class LiveIndex {
 
   /** Lets go of what pages were made from. */
   void forget(Path result) throws IOException {
-    remove(result.getParent());
-  }
-
-  private static void remove(Path folder) throws IOException {
-    try (Stream<Path> all = Files.walk(folder)) {
-      for (Path each : all.sorted(Comparator.reverseOrder()).toList()) Files.delete(each);
-    }
+    TemporaryFolder view = views.remove(result);
+    if (view != null) view.close();
   }
 
   /** Documents of the index by the places that its result gives them. */

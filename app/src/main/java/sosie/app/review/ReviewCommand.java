@@ -27,6 +27,7 @@ import sosie.page.Figures;
 import sosie.read.Count;
 import sosie.review.Review;
 import sosie.review.ReviewFigures;
+import sosie.source.TemporaryFolder;
 
 /** {@code sosie review}: pages in a browser on which people look and decide. */
 @Command(
@@ -37,8 +38,8 @@ import sosie.review.ReviewFigures;
     description = {
       "",
       "Every verdict is on the disk before it is called saved, in the folder RESULT.review beside"
-          + " the result, with who said it, when and why. The result itself is never written; an index"
-          + " takes verdicts in as soon as they are said.",
+          + " the result, with who said it, when and why. The result itself is never written; an"
+          + " index takes verdicts in as soon as they are said.",
       ""
     },
     footer = {
@@ -146,6 +147,7 @@ public final class ReviewCommand implements Callable<Integer> {
       Talk.note("sosie: " + e.getMessage());
       code = Talk.WENT_WRONG;
     }
+    TemporaryFolder.removeAll();
     Runtime.getRuntime().halt(code);
   }
 

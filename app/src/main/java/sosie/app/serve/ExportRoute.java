@@ -2,17 +2,14 @@ package sosie.app.serve;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.Stream;
 import sosie.app.http.Call;
 import sosie.app.http.HttpError;
 import sosie.app.http.Reply;
 import sosie.app.http.Route;
 import sosie.index.IndexExport;
 import sosie.result.ResultWriter;
+import sosie.source.TemporaryFolder;
 
 /** The result folder of all that is there, packed. */
 final class ExportRoute {
@@ -61,21 +58,11 @@ final class ExportRoute {
 
   private static void write(
       IndexExport export, boolean documents, Packing packing, OutputStream out) throws IOException {
-    Path folder = Files.createTempDirectory("sosie-export");
-    try {
+    try (TemporaryFolder temporary = TemporaryFolder.of("sosie-export")) {
+      Path folder = temporary.path();
       IndexExport told = documents ? export.documentsTo(folder.resolve(DOCUMENTS)) : export;
       told.writeTo(ResultWriter.into(folder.resolve(RESULT)));
       packing.write(folder, out);
-    } finally {
-      remove(folder);
     }
-  }
-
-  private static void remove(Path folder) throws IOException {
-    List<Path> deepestFirst;
-    try (Stream<Path> paths = Files.walk(folder)) {
-      deepestFirst = paths.sorted(Comparator.reverseOrder()).toList();
-    }
-    for (Path path : deepestFirst) Files.deleteIfExists(path);
   }
 }

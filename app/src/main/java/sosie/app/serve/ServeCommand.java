@@ -21,6 +21,7 @@ import sosie.explain.Printable;
 import sosie.index.Index;
 import sosie.index.IndexOptions;
 import sosie.read.Count;
+import sosie.source.TemporaryFolder;
 
 /** {@code sosie serve}. */
 @Command(
@@ -152,6 +153,7 @@ public final class ServeCommand implements Callable<Integer> {
       Talk.note("sosie: " + e.getMessage());
       code = Talk.WENT_WRONG;
     }
+    TemporaryFolder.removeAll();
     Runtime.getRuntime().halt(code);
   }
 }
