@@ -124,7 +124,8 @@ public final class DedupCommand implements Callable<Integer> {
     }
   }
 
-  private void checkStream(List<Path> read) {
+  private void checkStream(List<Path> read) throws IOException {
+    OutputPlace.checkStandardOutput(read);
     if (ownWords.isAsked() && dropped == null) {
       throw new IllegalArgumentException(
           "--own-words is told in dropped.jsonl: give --out FOLDER or --dropped FILE");

@@ -39,6 +39,20 @@ public final class OutputPlace {
     }
   }
 
+  /** Refuses standard output that was turned into a file that is read: it would grow as it is. */
+  public static void checkStandardOutput(List<Path> inputs) throws IOException {
+    Path output = Path.of("/dev/stdout");
+    if (!Files.isRegularFile(output)) return; // also where there is no such place
+    for (Path input : inputs) {
+      Path file = input.toString().equals("-") ? Path.of("/dev/stdin") : input;
+      if (!Files.isRegularFile(file) || !Files.isSameFile(file, output)) continue;
+      throw new IllegalArgumentException(
+          "standard output goes to the input "
+              + input
+              + " itself; choose another file for it, or a folder with --out");
+    }
+  }
+
   /** What means standard output elsewhere would be a folder or file called so. */
   static void requireNoStream(Path out) {
     if (!out.toString().equals("-")) return;

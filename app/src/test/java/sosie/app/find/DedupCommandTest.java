@@ -218,6 +218,20 @@ class DedupCommandTest {
   }
 
   @Test
+  void standardOutputIntoTheInputIsRefusedAndNothingAppended() throws Exception {
+    assumeTrue(Files.isDirectory(Path.of("/proc/self")));
+    Path file = Files.writeString(in.resolve("a.jsonl"), line("a", STORY) + line("b", STORY));
+    byte[] before = Files.readAllBytes(file);
+    for (String words :
+        List.of("dedup in/a.jsonl >> in/a.jsonl", "dedup - < in/a.jsonl >> in/a.jsonl"))
+      assertRefused(
+          Cli.shell(folder, List.of(), "sosie " + words),
+          "standard output goes to the input ",
+          " itself; choose another file for it");
+    assertThat(file).hasBinaryContent(before);
+  }
+
+  @Test
   void folderThatExistsIsRefusedBeforeAnythingIsRead() throws IOException {
     writeShards();
     Path there = Files.createDirectory(folder.resolve("there"));
