@@ -72,6 +72,8 @@ def printed(*arguments):
     [
         ({"threshold": 3}, ["--threshold=3"]),
         ({"id": "nope"}, ["--id=nope"]),
+        ({"memory": "1k"}, ["--memory=1k"]),
+        ({"memory": "999999g"}, ["--memory=999999g"]),
         ({"settings": {"colour": "red"}}, ["--set=colour=red"]),
     ],
 )

@@ -91,14 +91,30 @@ def _chosen() -> List[str]:
     return _java(os.environ.get("JAVA_HOME"), os.environ.get("PATH"))
 
 
+def _heap(memory: Optional[str]) -> str:
+    """A size that makes no sense is left to the program, which says so; the Java itself would only fail to start."""
+    size = re.fullmatch("([1-9][0-9]{0,6})([mgt])", memory or "", re.IGNORECASE)
+    if size:
+        megabytes = int(size[1]) << {"m": 0, "g": 10, "t": 20}[size[2].lower()]
+        if 64 <= megabytes <= _megabytes_there():
+            return f"-Xmx{megabytes}m"
+    return "-XX:MaxRAMPercentage=50"
+
+
+def _megabytes_there() -> int:
+    try:
+        return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") >> 20
+    except (AttributeError, ValueError):
+        return sys.maxsize  # a system that does not say
+
+
 def command(arguments: Sequence[str], memory: Optional[str] = None) -> List[str]:
     """The words that start the program."""
-    heap = f"-Xmx{memory}" if memory else "-XX:MaxRAMPercentage=50"
     return [
         *_chosen(),
         "-XX:+UseParallelGC",
         "-XX:MaxNewSize=256m",
-        heap,
+        _heap(memory),
         "-Dfile.encoding=UTF-8",
         "-Dsun.stdout.encoding=UTF-8",
         "-Dsun.stderr.encoding=UTF-8",
