@@ -5,7 +5,7 @@ package sosie.page;
  *
  * @param key tells one result from another: what a reader ticked is kept under it
  * @param rows how many clusters are listed
- * @param inList how many stand in one file of the list
+ * @param inList how many stand in one file of the list, the first ones in the first
  * @param inFile how many stand in one file of members
  */
 public record PageData(String key, int rows, int inList, int inFile) {

@@ -59,9 +59,7 @@ public interface Configured extends Recipe {
 
   @Override
   default Map<String, String> meanings() {
-    Map<String, String> meanings = new TreeMap<>(Common.DERIVED_MEANINGS);
-    settings().method().parameters().forEach(each -> meanings.put(each.name(), each.meaning()));
-    return meanings;
+    return settings().method().meanings();
   }
 
   @Override

@@ -1,7 +1,9 @@
 package sosie.recipe;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Function;
 import sosie.analyse.Recipe;
 
@@ -46,6 +48,14 @@ public record Method(
   public Parameter parameter(String wanted) {
     for (Parameter each : parameters) if (each.name().equals(wanted)) return each;
     throw unknown(wanted);
+  }
+
+  /** What parameters and derived figures of a run mean, in the order in which to tell them. */
+  public Map<String, String> meanings() {
+    Map<String, String> meanings = new LinkedHashMap<>();
+    parameters.forEach(each -> meanings.put(each.name(), each.meaning()));
+    new TreeMap<>(Common.DERIVED_MEANINGS).forEach(meanings::putIfAbsent);
+    return meanings;
   }
 
   IllegalArgumentException unknown(String parameter) {

@@ -56,7 +56,7 @@ public record Appendix(
     TableParts.setting(html, "measure", settings.measure(), "what a score is");
     TableParts.setting(
         html, "threshold", Figures.plain(settings.threshold()), "the least score that counts");
-    TableParts.setting(html, "pairs", settings.pairs(), "what is known of them");
+    TableParts.setting(html, "found", settings.pairs(), "what is known of the pairs");
     settings
         .expectedRecall()
         .ifPresent(
@@ -114,13 +114,12 @@ public record Appendix(
   private static void sourceTable(Html html, List<Source> sources) {
     TableParts.box(html, "sources");
     html.open("table").open("tr");
-    for (String column : List.of("source", "format")) TableParts.heading(html, column);
+    TableParts.heading(html, "source");
     for (String column : List.of("documents", "skipped")) TableParts.numberHeading(html, column);
     html.close();
     for (Source source : sources) {
       html.open("tr").open("th", "scope", "row", "class", "id");
       html.element("bdi", Clipped.name(source.name())).close();
-      html.element("td", Clipped.name(source.format()));
       html.element("td", Count.of(source.documents()), "class", "number");
       html.element("td", Count.of(source.skipped()), "class", "number").close();
     }

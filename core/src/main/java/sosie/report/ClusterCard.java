@@ -86,7 +86,7 @@ record ClusterCard(double threshold, int room, int members) {
       html.text(".").closeLine();
       return;
     }
-    html.open("details", "class", "named").element("summary", count).open("ul");
+    html.open("details", "class", "others").element("summary", count).open("ul");
     int named = 0;
     for (Member member : others) {
       if (named == MOST_NAMED) break;

@@ -29,9 +29,9 @@ record ClusterChoice(List<Integer> borderline, List<Integer> largest, BitSet car
 
   static ClusterChoice of(ResultRows rows, Differences differences) {
     Comparator<Integer> bySize = Comparator.comparingInt(number -> -rows.size(number));
-    Comparator<Integer> byScore = Comparator.comparingDouble(rows::minScore);
-    List<Integer> largest = first(rows, ON_THE_PAGE, bySize);
-    List<Integer> weakest = first(rows, MOST_FIRST, byScore);
+    List<Integer> largest =
+        first(rows, ON_THE_PAGE, bySize.thenComparing(Comparator.naturalOrder()));
+    List<Integer> weakest = first(rows, MOST_FIRST, weakestFirst(rows));
     List<Integer> borderline =
         weakest.stream().filter(number -> rows.minScore(number) < 1).limit(ON_THE_PAGE).toList();
     BitSet cards = new BitSet();
@@ -51,16 +51,20 @@ record ClusterChoice(List<Integer> borderline, List<Integer> largest, BitSet car
     return new ClusterChoice(borderline, largest, cards, COMPARED_FIRST);
   }
 
-  /** The first so many in an order, ties by number. */
+  /** The order of the list as it comes. */
+  static Comparator<Integer> weakestFirst(ResultRows rows) {
+    Comparator<Integer> byScore = Comparator.comparingDouble(rows::minScore);
+    return byScore.thenComparing(Comparator.naturalOrder());
+  }
+
   private static List<Integer> first(ResultRows rows, int most, Comparator<Integer> order) {
-    Comparator<Integer> whole = order.thenComparing(Comparator.naturalOrder());
-    PriorityQueue<Integer> last = new PriorityQueue<>(whole.reversed());
+    PriorityQueue<Integer> last = new PriorityQueue<>(order.reversed());
     for (int number = 1; number <= rows.clusters(); number++) {
       last.add(number);
       if (last.size() > most) last.remove();
     }
     List<Integer> first = new ArrayList<>(last);
-    first.sort(whole);
+    first.sort(order);
     return first;
   }
 

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import sosie.page.DataScript;
 import sosie.page.Figures;
 import sosie.page.Html;
@@ -25,6 +26,7 @@ final class ClusterFiles {
   private final ClusterChoice choice;
   private final ClusterTexts texts;
   private final ClusterCard card;
+  private final int[] ranked;
 
   ClusterFiles(ResultRows rows, PageData beside, ClusterChoice choice, ClusterTexts texts) {
     this.rows = rows;
@@ -33,6 +35,12 @@ final class ClusterFiles {
     this.texts = texts;
     double threshold = rows.run().scores() == null ? 0 : rows.run().scores().threshold();
     card = ClusterCard.whole(threshold, choice.compared());
+    ranked =
+        IntStream.rangeClosed(1, beside.rows())
+            .boxed()
+            .sorted(ClusterChoice.weakestFirst(rows))
+            .mapToInt(Integer::intValue)
+            .toArray();
   }
 
   /** Writes all of them, one file at a time by each thread. */
@@ -51,19 +59,22 @@ final class ClusterFiles {
     }
   }
 
+  /** The weakest clusters are in the first of these, so that the page can begin with it. */
   private void writeList(Path folder, int number) {
-    int from = (number - 1) * beside.inList() + 1;
-    int to = Math.min(beside.rows(), from + beside.inList() - 1);
-    DataScript script = new DataScript("list", number).raw("{t:[");
-    for (int i = from; i <= to; i++) script.quoted(texts.title(i));
+    int from = (number - 1) * beside.inList();
+    int to = Math.min(ranked.length, from + beside.inList());
+    DataScript script = new DataScript("list", number).raw("{k:[");
+    for (int i = from; i < to; i++) script.number(ranked[i]);
+    script.raw("],t:[");
+    for (int i = from; i < to; i++) script.quoted(texts.title(ranked[i]));
     script.raw("],i:[");
-    for (int i = from; i <= to; i++) script.quoted(id(i));
+    for (int i = from; i < to; i++) script.quoted(id(ranked[i]));
     script.raw("],n:[");
-    for (int i = from; i <= to; i++) script.number(rows.size(i));
+    for (int i = from; i < to; i++) script.number(rows.size(ranked[i]));
     script.raw("],w:[");
-    for (int i = from; i <= to; i++) script.quoted(Figures.score(rows.minScore(i)));
+    for (int i = from; i < to; i++) script.quoted(Figures.score(rows.minScore(ranked[i])));
     StringBuilder cards = new StringBuilder();
-    for (int i = from; i <= to; i++) cards.append(choice.cards().get(i) ? '1' : '0');
+    for (int i = from; i < to; i++) cards.append(choice.cards().get(ranked[i]) ? '1' : '0');
     script.raw("],c:").quoted(cards.toString()).raw("}");
     write(script, folder.resolve(PageData.list(number)));
   }

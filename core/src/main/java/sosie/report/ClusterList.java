@@ -76,7 +76,8 @@ record ClusterList(ReportContent content) {
     html.open("a", "href", "#" + anchor, "class", "title");
     html.element("bdi", Clipped.name(cluster.title())).close();
     html.element("span", Count.of(cluster.size(), "document"), "class", "size");
-    html.element("span", Figures.score(cluster.minScore()), "class", "weakest").closeLine();
+    html.element("span", "weakest link " + Figures.score(cluster.minScore()), "class", "weakest");
+    html.closeLine();
   }
 
   /** What was decided so far, and the way to get it out. */

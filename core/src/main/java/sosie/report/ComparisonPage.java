@@ -66,9 +66,9 @@ public final class ComparisonPage {
     html.open("p", "class", "collection").element("bdi", Clipped.name(former));
     html.text(" and ").element("bdi", Clipped.name(latter)).closeLine();
     html.element("h1", headline());
-    html.element(
-        "p", "The first is the former result, the second the latter.", "class", "standfirst");
-    html.closeLine();
+    html.open("p", "class", "standfirst").element("bdi", Clipped.name(former));
+    html.text(" is the former result, ").element("bdi", Clipped.name(latter));
+    html.text(" the latter.").close().closeLine();
     changes(html);
     if (!comparison.settings().isEmpty()) settings(html);
     for (ChangeCount change : shown()) examples(html, change);
@@ -138,16 +138,23 @@ public final class ComparisonPage {
   private static void examples(Html html, ChangeCount change) {
     html.open("section", "id", anchor(change));
     html.element("h2", title(change) + ": " + Count.of(change.count()));
-    html.open("ul");
-    for (ChangeCount.Example example : change.examples()) {
-      html.open("li").element("bdi", ids(example)).text(": ").text(example.what()).closeLine();
+    html.open("ul", "class", "examples");
+    for (ChangeCount.Example example : change.examples()) example(html, example);
+    html.close();
+    int shown = change.examples().size();
+    if (shown < change.count()) {
+      String rest = shown + " of " + Count.of(change.count()) + "; --examples shows more.";
+      html.element("p", rest, "class", "rest");
     }
-    html.close().closeLine();
+    html.closeLine();
   }
 
-  private static String ids(ChangeCount.Example example) {
-    List<String> shown = example.ids().stream().map(Clipped::name).toList();
-    return String.join(" · ", shown)
-        + (example.more() > 0 ? " and " + Count.of(example.more()) + " more" : "");
+  private static void example(Html html, ChangeCount.Example example) {
+    html.open("li").open("span", "class", "ids");
+    for (String id : example.ids()) {
+      html.open("span", "class", "id").element("bdi", Clipped.name(id)).close();
+    }
+    if (example.more() > 0) html.element("span", "and " + Count.of(example.more()) + " more");
+    html.close().element("span", example.what(), "class", "what").closeLine();
   }
 }

@@ -81,7 +81,7 @@ public record ReportContent(
   public record Parameter(String name, String value, String meaning) {}
 
   /** A file or folder that was read. */
-  public record Source(String name, String format, long documents, long skipped) {}
+  public record Source(String name, long documents, long skipped) {}
 
   /** Documents that could not be used for the same reason, with a few examples. */
   public record SkippedGroup(String reason, long count, List<SkippedExample> examples) {}

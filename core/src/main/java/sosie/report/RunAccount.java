@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -23,6 +22,7 @@ import sosie.result.SkippedRow;
 /** What a run was set to, what it read and what it could not use, ready to be shown. */
 public record RunAccount(RunRecord run) {
 
+  private static final List<String> TOLD_OF_ALL = List.of("threshold", "seed");
   private static final int EXAMPLES = 5;
   private static final int MOST_NOTES = 20;
 
@@ -44,6 +44,7 @@ public record RunAccount(RunRecord run) {
             .thenComparingInt(order::indexOf)
             .thenComparing(Comparator.naturalOrder()));
     List<ReportContent.Parameter> parameters = new ArrayList<>();
+    names.removeAll(TOLD_OF_ALL);
     for (String name : names) {
       parameters.add(
           new ReportContent.Parameter(
@@ -66,17 +67,16 @@ public record RunAccount(RunRecord run) {
 
   /** What the parameters of a method mean; a recipe of the user's own has none to tell. */
   private static Map<String, String> meanings(String recipe) {
-    Map<String, String> meanings = new LinkedHashMap<>();
-    for (Method method : Methods.all()) {
-      if (!method.name().equals(recipe)) continue;
-      method.parameters().forEach(each -> meanings.put(each.name(), each.meaning()));
-    }
-    return meanings;
+    return Methods.all().stream()
+        .filter(method -> method.name().equals(recipe))
+        .findFirst()
+        .map(Method::meanings)
+        .orElse(Map.of());
   }
 
   public List<ReportContent.Source> sources() {
     return run.sources().stream()
-        .map(each -> new ReportContent.Source(each.name(), "", each.documents(), each.skipped()))
+        .map(each -> new ReportContent.Source(each.name(), each.documents(), each.skipped()))
         .toList();
   }
 

@@ -8,6 +8,8 @@
   const STEP = 50;
   const count = Number(list.dataset.rows);
   const inFile = Number(list.dataset.inFile);
+  const inList = Number(list.dataset.inList);
+  const lists = Number(list.dataset.lists);
   const rows = list.querySelector('.rows');
   const tools = list.querySelector('.tools');
   const more = list.querySelector('.more');
@@ -31,20 +33,27 @@
 
   // Clusters, by number less one.
   const titles = new Array(count), ids = new Array(count), found = new Array(count);
-  const sizes = new Int32Array(count), weakest = new Float64Array(count), shown = new Array(count);
+  const sizes = new Int32Array(count), shown = new Array(count);
   const opened = new Uint8Array(count);
+  const ranked = new Int32Array(count); // the weakest first: those of the files that are read
+  const read = new Uint8Array(lists);
+  let unread = lists; // files that are still to come
+  let missing = false; // some did not
   const cards = new Map();
   window.sosie = {
     list(number, part) {
-      const from = (number - 1) * Number(list.dataset.inList);
-      for (let i = 0; i < part.t.length; i++) {
-        titles[from + i] = part.t[i];
-        ids[from + i] = part.i[i];
-        sizes[from + i] = part.n[i];
-        shown[from + i] = part.w[i];
-        weakest[from + i] = Number(part.w[i]);
-        opened[from + i] = part.c[i] === '1' ? 1 : 0;
+      const from = (number - 1) * inList;
+      for (let j = 0; j < part.k.length; j++) {
+        const i = part.k[j] - 1;
+        ranked[from + j] = i;
+        titles[i] = part.t[j];
+        ids[i] = part.i[j];
+        sizes[i] = part.n[j];
+        shown[i] = part.w[j];
+        opened[i] = part.c[j] === '1' ? 1 : 0;
       }
+      read[number - 1] = 1;
+      unread--;
     },
     cards(number, part) {
       for (const cluster of Object.keys(part)) cards.set(Number(cluster), part[cluster]);
@@ -52,8 +61,7 @@
   };
 
   // The list: an order of clusters, of which the first so many are on the page.
-  const orders = {
-    weakest: (a, b) => weakest[a] - weakest[b] || a - b,
+  const orders = { // but the one in which the list comes
     largest: (a, b) => sizes[b] - sizes[a] || a - b,
     title: (a, b) => (titles[a] < titles[b] ? -1 : titles[a] > titles[b] ? 1 : a - b),
     number: (a, b) => a - b,
@@ -66,25 +74,41 @@
     return found[i] || (found[i] = (titles[i] + ' ' + ids[i]).toLowerCase());
   }
 
+  const asItComes = () => !only && sort.value === 'weakest' && which.value === 'all' && !query.value.trim();
+
   function arrange() {
+    choose();
+    rows.replaceChildren();
+    drawn = 0;
+    draw(FIRST);
+  }
+
+  // Which clusters, and in what order.
+  function choose() {
     const words = query.value.toLowerCase().split(/\s+/).filter(word => word);
     const decided = new Set([...said.values()].map(verdict => verdict.cluster - 1));
     order = [];
-    for (let i = 0; i < count; i++) {
+    for (let place = 0; place < count; place++) {
+      if (!read[Math.floor(place / inList)]) continue;
+      const i = ranked[place];
       if (only && i !== only - 1) continue;
       if (which.value !== 'all' && decided.has(i) !== (which.value === 'decided')) continue;
       if (!words.every(word => haystack(i).includes(word))) continue;
       order.push(i);
     }
-    order.sort(orders[sort.value]);
-    rows.replaceChildren();
-    drawn = 0;
-    draw(FIRST);
-    tools.querySelector('.found').textContent = only
+    if (sort.value !== 'weakest') order.sort(orders[sort.value]);
+    tell();
+  }
+
+  function tell() {
+    const found = only
       ? 'Cluster ' + only + ' alone; search or sort to see the others.'
-      : order.length === count
+      : order.length === count || asItComes()
         ? counted(count, 'cluster')
         : counted(order.length, 'cluster') + ' of ' + figure(count);
+    const so = missing ? '; part of the folder “report” cannot be read'
+      : unread && !asItComes() ? '; the list is still being read' : '';
+    tools.querySelector('.found').textContent = found + so;
   }
 
   function draw(howMany) {
@@ -93,7 +117,8 @@
     for (; drawn < end; drawn++) part.append(row(order[drawn]));
     rows.append(part);
     more.hidden = drawn === order.length;
-    rest.textContent = drawn < order.length ? figure(drawn) + ' of ' + figure(order.length) + ' shown.' : '';
+    const all = asItComes() ? count : order.length;
+    rest.textContent = drawn < all ? figure(drawn) + ' of ' + figure(all) + ' shown.' : '';
   }
 
   function row(i) {
@@ -106,7 +131,7 @@
     title.append(element('bdi', '', titles[i]));
     if (ids[i]) title.append(element('span', 'id', ids[i]));
     const marks = element('span', 'marks');
-    head.append(title, marks, element('span', 'size', counted(sizes[i], 'document')), element('span', 'weakest', shown[i]));
+    head.append(title, marks, element('span', 'size', counted(sizes[i], 'document')), element('span', 'weakest', 'weakest link ' + shown[i]));
     const body = element('div', 'body');
     fold.append(head, body);
     fold.addEventListener('toggle', () => { if (fold.open && !body.hasChildNodes()) open(body, i + 1); });
@@ -157,7 +182,7 @@
   }
 
   const tally = document.querySelector('.tally');
-  function tell() {
+  function showVerdicts() {
     let same = 0;
     for (const verdict of said.values()) if (verdict.kind === 'must') same++;
     tally.hidden = said.size === 0;
@@ -175,7 +200,7 @@
     if (before && before.kind === button.dataset.kind) said.delete(pair);
     else said.set(pair, { kind: button.dataset.kind, cluster });
     keep();
-    tell();
+    showVerdicts();
   });
 
   const cell = text => (/[",\r\n]/.test(text) ? '"' + text.replace(/"/g, '""') + '"' : text);
@@ -197,7 +222,7 @@
     if (!confirm('Forget ' + counted(said.size, 'verdict') + '?')) return;
     said.clear();
     keep();
-    tell();
+    showVerdicts();
   });
 
   // #cluster-17 opens a cluster, wherever in the list it is, and #find=WORDS finds.
@@ -240,15 +265,25 @@
     query.focus();
   });
 
-  tell();
+  // The rows of the first file are those to begin with, so nobody waits for the others.
+  showVerdicts();
   (async () => {
     try {
-      for (let i = 1; i <= Number(list.dataset.lists); i++) await load('list-' + i);
+      await load('list-1');
     } catch (failed) {
       return; // what stands on the page can be read without the folder
     }
     tools.hidden = false;
     arrange();
+    const others = [];
+    for (let i = 2; i <= lists; i++) others.push(load('list-' + i));
+    await Promise.allSettled(others);
+    missing = unread > 0;
+    if (!asItComes()) arrange();
+    else if (lists > 1) {
+      choose(); // the rows that are drawn stay as they are
+      draw(0);
+    }
     follow();
   })();
 })();

@@ -177,7 +177,7 @@ final class SampleDocket {
     Appendix appendix =
         new Appendix(
             settings,
-            List.of(new ReportContent.Source(word, "", 1, 1)),
+            List.of(new ReportContent.Source(word, 1, 1)),
             List.of(
                 new ReportContent.SkippedGroup(
                     word, 3, List.of(new ReportContent.SkippedExample(word, word)))),

@@ -240,7 +240,7 @@ class HtmlReportTest {
             1,
             List.of(new ReportContent.Parameter(hostile, hostile, hostile))),
         sample.counts(),
-        List.of(new ReportContent.Source(hostile, hostile, 1, 1)),
+        List.of(new ReportContent.Source(hostile, 1, 1)),
         List.of(
             new ReportContent.SkippedGroup(
                 hostile, 1, List.of(new ReportContent.SkippedExample(hostile, hostile)))),

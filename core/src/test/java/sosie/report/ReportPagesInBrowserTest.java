@@ -84,6 +84,42 @@ class ReportPagesInBrowserTest {
     assertThat(opened.select("main img, main script, [onerror]")).isEmpty();
   }
 
+  /** More than one file of the list: the page begins with the first, and ends with all. */
+  @Test
+  void listOfManyFilesBeginsWithTheWeakest() throws Exception {
+    int clusters = 5_010;
+    List<sosie.extract.Document> documents = new ArrayList<>();
+    for (int i = 0; i < clusters; i++) {
+      for (int copy = 0; copy < 2; copy++) documents.add(shortDocument(i, copy, i == 5_007));
+    }
+    Path many = folder.resolve("many");
+    try (Result found = Sosie.of(documents).find()) {
+      found.writeTo(many);
+    }
+    Document page = Jsoup.parse(new Chromium(many).ran("report.html", ""));
+    assertThat(page.select(".found").text()).isEqualTo("5,010 clusters");
+    assertThat(page.select(".rows .title bdi").eachText()).hasSize(12).startsWith("Letter 5007");
+    assertThat(page.select(".list > .rest").text()).isEqualTo("12 of 5,010 shown.");
+    page = Jsoup.parse(new Chromium(many).ran("report.html", "#find=letter%205009"));
+    assertThat(page.select(".found").text()).isEqualTo("1 cluster of 5,010");
+
+    Files.delete(many.resolve("report/list-2.js"));
+    page = Jsoup.parse(new Chromium(many).ran("report.html", ""));
+    assertThat(page.select(".found").text())
+        .isEqualTo("5,010 clusters; part of the folder “report” cannot be read");
+    assertThat(page.select(".rows .title bdi").eachText()).hasSize(12).startsWith("Letter 5007");
+  }
+
+  private static sosie.extract.Document shortDocument(int cluster, int copy, boolean looser) {
+    StringBuilder text = new StringBuilder(looser ? "opening" + copy : "opening");
+    for (int word = 0; word < 28; word++)
+      text.append(" w").append(cluster).append('x').append(word);
+    text.append(copy == 0 ? " first" : " second");
+    String id = String.format("d%04d-%d", cluster, copy);
+    return new sosie.extract.Document(
+        id, Origin.whole(id), text.toString(), List.of(), Map.of("title", "Letter " + cluster));
+  }
+
   @Test
   void withoutItsFolderThePageShowsWhatStandsOnIt() throws Exception {
     Files.move(folder.resolve("result/report"), folder.resolve("away"));

@@ -70,7 +70,7 @@ public final class SampleContent {
         "three poems",
         settings(),
         new Counts(3, 0, 3, 0, 0, 0, 0, 0, 3, 0, 0, 0),
-        List.of(new Source("poems", "text", 3, 0)),
+        List.of(new Source("poems", 3, 0)),
         List.of(),
         List.of(0L, 0L, 0L, 0L),
         List.of(),
@@ -111,10 +111,7 @@ public final class SampleContent {
 
   private static List<Source> sources() {
     return IntStream.rangeClosed(1, 31)
-        .mapToObj(
-            i ->
-                new Source(
-                    "gazette/%d.jsonl.gz".formatted(1989 + i), "JSON Lines", 70L + i, i % 9 / 8))
+        .mapToObj(i -> new Source("gazette/%d.jsonl.gz".formatted(1989 + i), 70L + i, i % 9 / 8))
         .collect(Collectors.toList());
   }
 
