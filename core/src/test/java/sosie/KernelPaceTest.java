@@ -137,7 +137,7 @@ class KernelPaceTest {
     return sorted;
   }
 
-  private static LongSupplier signing(Signer signer) {
+  private static LongSupplier signing(Signer<FeatureVector> signer) {
     return () -> {
       long sum = 0;
       for (int i = 0; i < TEXTS; i += 8) sum += signer.sign(SETS[i]).word(7);
@@ -213,8 +213,9 @@ class KernelPaceTest {
     return sets;
   }
 
-  private static Fingerprints prints(Candidates search, FeatureVector... sets) throws Exception {
-    FeatureStore store = new FeatureStore(Long.MAX_VALUE, Path.of("."));
+  private static Fingerprints<FeatureVector> prints(
+      Candidates<FeatureVector> search, FeatureVector... sets) throws Exception {
+    FeatureStore<FeatureVector> store = new FeatureStore<>(Long.MAX_VALUE, Path.of("."));
     KeyTable keys = new KeyTable(search.keysPerText());
     int[] rows = new int[sets.length];
     for (int i = 0; i < sets.length; i++) {
@@ -222,10 +223,11 @@ class KernelPaceTest {
       keys.add(search.keys(sets[i]));
     }
     store.seal();
-    return new Fingerprints(keys, store, rows);
+    return new Fingerprints<>(keys, store, rows);
   }
 
-  private static LongSupplier searching(Candidates search, Fingerprints texts) {
+  private static LongSupplier searching(
+      Candidates<FeatureVector> search, Fingerprints<FeatureVector> texts) {
     return () -> {
       long[] sum = new long[1];
       search.propose(
@@ -242,8 +244,9 @@ class KernelPaceTest {
   void bandingBesideSortingTheKeys() throws Exception {
     LshBands bands = LshBands.reaching(THRESHOLD, .99);
     PrefixFilter full = new PrefixFilter(PrefixFilter.Measure.JACCARD, THRESHOLD, 100);
-    Candidates search = new SharedKeys(new BinnedMinHash(bands.hashes(), 1), bands, full);
-    Fingerprints texts = prints(search, manySets(3_000));
+    Candidates<FeatureVector> search =
+        new SharedKeys<>(new BinnedMinHash(bands.hashes(), 1), bands, full);
+    Fingerprints<FeatureVector> texts = prints(search, manySets(3_000));
     Pace.isAtMost(
         7,
         searching(search, texts),
@@ -259,7 +262,8 @@ class KernelPaceTest {
         });
   }
 
-  private static void joinBesideSortingTheFeatures(double bound, Candidates join) throws Exception {
+  private static void joinBesideSortingTheFeatures(double bound, Candidates<FeatureVector> join)
+      throws Exception {
     FeatureVector[] sets = manySets(1_000);
     Random random = new Random(7);
     long[][] shuffled = new long[sets.length][];

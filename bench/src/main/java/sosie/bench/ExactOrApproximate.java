@@ -8,6 +8,7 @@ import java.util.Map;
 import sosie.candidate.Candidates;
 import sosie.candidate.LshBands;
 import sosie.candidate.SharedKeys;
+import sosie.feature.FeatureVector;
 import sosie.feature.Shingles;
 import sosie.join.PartitionedIndex;
 import sosie.join.PrefixFilter;
@@ -76,11 +77,11 @@ public final class ExactOrApproximate {
     System.out.println(row);
   }
 
-  private static Map<String, Candidates> searches(double threshold) {
+  private static Map<String, Candidates<FeatureVector>> searches(double threshold) {
     PrefixFilter join = new PrefixFilter(PrefixFilter.Measure.JACCARD, threshold, MOST_PARTNERS);
     LshBands bands = LshBands.reaching(threshold, RECALL);
-    Map<String, Candidates> searches = new LinkedHashMap<>();
-    searches.put("bands", new SharedKeys(new BinnedMinHash(bands.hashes(), 1), bands, join));
+    Map<String, Candidates<FeatureVector>> searches = new LinkedHashMap<>();
+    searches.put("bands", new SharedKeys<>(new BinnedMinHash(bands.hashes(), 1), bands, join));
     searches.put("join", join);
     searches.put("partitions", new PartitionedIndex(threshold, MOST_PARTNERS));
     return searches;

@@ -44,7 +44,7 @@ public final class HeldFeatures {
   }
 
   /** Made texts, of which copies are left out. */
-  public static HeldFeatures of(List<String> made, FeatureExtractor extractor) {
+  public static HeldFeatures of(List<String> made, FeatureExtractor<FeatureVector> extractor) {
     List<FeatureVector> texts = new ArrayList<>();
     Tokens tokens = new Tokens();
     for (String text : new LinkedHashSet<>(made)) {
@@ -63,15 +63,16 @@ public final class HeldFeatures {
   }
 
   /** A store of all, as they are. */
-  public FeatureStore store() throws IOException {
-    FeatureStore store = new FeatureStore(Long.MAX_VALUE, Path.of("."));
+  public FeatureStore<FeatureVector> store() throws IOException {
+    FeatureStore<FeatureVector> store = new FeatureStore<>(Long.MAX_VALUE, Path.of("."));
     for (FeatureVector text : texts) store.add(text);
     store.seal();
     return store;
   }
 
   /** The texts as a search sees them; a search without keys finds all features in order. */
-  public Fingerprints read(Candidates search, FeatureStore store, WorkerPool workers) {
+  public Fingerprints<FeatureVector> read(
+      Candidates<FeatureVector> search, FeatureStore<FeatureVector> store, WorkerPool workers) {
     KeyTable table = new KeyTable(search.keysPerText());
     if (table.width() == 0) {
       workers.each(rows.length, () -> store::get);
@@ -80,15 +81,15 @@ public final class HeldFeatures {
       workers.each(keys.length, () -> i -> keys[i] = search.keys(texts.get(i)));
       for (long[] row : keys) table.add(row);
     }
-    return new Fingerprints(table, store, rows);
+    return new Fingerprints<>(table, store, rows);
   }
 
   /** All pairs that a search proposes and the measure confirms. */
   public static ScoredPairs pairs(
-      Candidates search,
-      Fingerprints texts,
+      Candidates<FeatureVector> search,
+      Fingerprints<FeatureVector> texts,
       WorkerPool workers,
-      Similarity similarity,
+      Similarity<FeatureVector> similarity,
       double threshold) {
     List<ScoredPairs> parts = Collections.synchronizedList(new ArrayList<>());
     search.propose(
@@ -101,7 +102,10 @@ public final class HeldFeatures {
   }
 
   private static PairSink verifier(
-      Fingerprints texts, List<ScoredPairs> parts, Similarity similarity, double threshold) {
+      Fingerprints<FeatureVector> texts,
+      List<ScoredPairs> parts,
+      Similarity<FeatureVector> similarity,
+      double threshold) {
     ScoredPairs own = new ScoredPairs();
     parts.add(own);
     return (left, right) -> {
@@ -115,8 +119,8 @@ public final class HeldFeatures {
 
   /** Runs searches in turn, so many rounds after one that is not counted. */
   Map<String, Timed> timed(
-      Map<String, Candidates> searches,
-      Similarity similarity,
+      Map<String, Candidates<FeatureVector>> searches,
+      Similarity<FeatureVector> similarity,
       double threshold,
       int threads,
       int rounds)
@@ -125,10 +129,10 @@ public final class HeldFeatures {
     Map<String, double[]> seconds = new LinkedHashMap<>();
     Map<String, Timed> timed = new LinkedHashMap<>();
     for (int round = -1; round < rounds; round++) {
-      for (Map.Entry<String, Candidates> search : searches.entrySet()) {
-        try (FeatureStore store = store()) {
+      for (Map.Entry<String, Candidates<FeatureVector>> search : searches.entrySet()) {
+        try (FeatureStore<FeatureVector> store = store()) {
           long began = clock(threads);
-          Fingerprints read = read(search.getValue(), store, workers);
+          Fingerprints<FeatureVector> read = read(search.getValue(), store, workers);
           int found = pairs(search.getValue(), read, workers, similarity, threshold).count();
           double[] taken = seconds.computeIfAbsent(search.getKey(), name -> new double[rounds]);
           if (round >= 0) taken[round] = (clock(threads) - began) / 1e9;

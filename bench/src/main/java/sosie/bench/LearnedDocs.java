@@ -15,6 +15,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import sosie.feature.FeatureVector;
 import sosie.feature.TermWeights;
 import sosie.feature.TopWeights;
 import sosie.learn.LearnOptions;
@@ -167,7 +168,7 @@ public final class LearnedDocs {
 
   /** Weights that nobody learned, where others are. */
   private static Figure fixed(LearnedFigures figures, LearnOptions like, TermWeights.Kind kind) {
-    Similarity similarity = LearnedFigures.similarity(like.likeness());
+    Similarity<FeatureVector> similarity = LearnedFigures.similarity(like.likeness());
     return figures.fixed(like.widths(), new TermWeights(kind), similarity);
   }
 
@@ -328,7 +329,7 @@ public final class LearnedDocs {
     head("words", sizes);
     row("learned", sizes, most -> top(options("1", Likeness.COSINE), most));
     row("as published", sizes, most -> top(paper("1", Likeness.COSINE), most));
-    Similarity cosine = LearnedFigures.similarity(Likeness.COSINE);
+    Similarity<FeatureVector> cosine = LearnedFigures.similarity(Likeness.COSINE);
     TermWeights tfIdf = new TermWeights(TermWeights.Kind.TF_IDF);
     row(
         "TF-IDF",
@@ -338,7 +339,7 @@ public final class LearnedDocs {
   }
 
   private Figure top(LearnOptions options, int most) {
-    Similarity cosine = LearnedFigures.similarity(Likeness.COSINE);
+    Similarity<FeatureVector> cosine = LearnedFigures.similarity(Likeness.COSINE);
     return figures.with(options, new TopWeights(most), cosine);
   }
 

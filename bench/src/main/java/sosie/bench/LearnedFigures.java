@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.Comparator;
@@ -19,6 +18,8 @@ import java.util.function.IntFunction;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.Refinement;
+import sosie.feature.TextFeatures;
+import sosie.feature.TextFeatures.SignatureWords;
 import sosie.learn.LearnOptions;
 import sosie.learn.Learning;
 import sosie.recipe.MethodChoice;
@@ -45,7 +46,7 @@ final class LearnedFigures {
 
   final VectorLab lab;
   private final Map<LearnOptions, List<WeightModel>> models;
-  private final Map<WeightModel, FeatureVector[]> weighed;
+  private final Map<WeightModel, List<FeatureVector>> weighed;
   private double seconds;
   private int learned;
 
@@ -56,7 +57,7 @@ final class LearnedFigures {
   private LearnedFigures(
       VectorLab lab,
       Map<LearnOptions, List<WeightModel>> models,
-      Map<WeightModel, FeatureVector[]> weighed) {
+      Map<WeightModel, List<FeatureVector>> weighed) {
     this.lab = lab;
     this.models = models;
     this.weighed = weighed;
@@ -67,7 +68,7 @@ final class LearnedFigures {
     return new LearnedFigures(lab.measuredWithout(documents), models, weighed);
   }
 
-  static Similarity similarity(Likeness likeness) {
+  static Similarity<FeatureVector> similarity(Likeness likeness) {
     return likeness == Likeness.COSINE ? new Cosine() : new WeightedJaccard();
   }
 
@@ -92,9 +93,9 @@ final class LearnedFigures {
         options, each -> lab.halves.stream().map(half -> learn(half.other(), options)).toList());
   }
 
-  private FeatureVector[] weighed(WeightModel model) {
+  private List<FeatureVector> weighed(WeightModel model) {
     Frequencies counted = lab.counted(model.widths());
-    Refinement weights = model.weights(NO_FILES);
+    LearnedWeights weights = model.weights(NO_FILES);
     return lab.vectors(words -> weights.refine(words, counted));
   }
 
@@ -104,7 +105,7 @@ final class LearnedFigures {
   }
 
   private Figure once(List<Halves> halves, LearnOptions options) {
-    Similarity similarity = similarity(options.likeness());
+    Similarity<FeatureVector> similarity = similarity(options.likeness());
     List<PairScores> runs = new ArrayList<>();
     for (Halves half : halves) {
       runs.add(lab.best(weighed(learn(half.other(), options)), similarity, half.test()));
@@ -113,7 +114,8 @@ final class LearnedFigures {
   }
 
   /** What vectors, which may differ from half to half, are worth in each. */
-  private Figure measured(IntFunction<FeatureVector[]> vectors, Similarity similarity) {
+  private <E extends TextFeatures> Figure measured(
+      IntFunction<List<E>> vectors, Similarity<E> similarity) {
     List<PairScores> runs = new ArrayList<>();
     for (int i = 0; i < lab.halves.size(); i++) {
       runs.add(lab.best(vectors.apply(i), similarity, lab.halves.get(i).test()));
@@ -128,7 +130,7 @@ final class LearnedFigures {
 
   private PairScores fitted(BitSet documents, LearnOptions options) {
     Frequencies counted = lab.counted(options.widths());
-    Similarity similarity = similarity(options.likeness());
+    Similarity<FeatureVector> similarity = similarity(options.likeness());
     return Learning.rounds(lab.lab, lab.only(documents), options, NO_FILES).stream()
         .map(weights -> lab.vectors(words -> weights.refine(words, counted)))
         .map(vectors -> lab.best(vectors, similarity, documents))
@@ -142,32 +144,37 @@ final class LearnedFigures {
   }
 
   /** What is made of learned weights. */
-  Figure with(LearnOptions options, Refinement then, Similarity similarity) {
+  <E extends TextFeatures> Figure with(
+      LearnOptions options, Refinement<FeatureVector, E> then, Similarity<E> similarity) {
     List<WeightModel> all = models(options);
     return measured(
         i ->
-            Arrays.stream(weighed.computeIfAbsent(all.get(i), this::weighed))
+            weighed.computeIfAbsent(all.get(i), this::weighed).stream()
                 .map(vector -> then.refine(vector, Frequencies.NONE))
-                .toArray(FeatureVector[]::new),
+                .toList(),
         similarity);
   }
 
-  Figure signed(LearnOptions options, Signer signer, Similarity agreement) {
+  Figure signed(
+      LearnOptions options, Signer<FeatureVector> signer, Similarity<SignatureWords> agreement) {
     return with(options, new SignedFeatures(signer), agreement);
   }
 
   /** Weights that nobody learned. */
-  Figure fixed(Widths widths, Refinement weights, Similarity similarity) {
+  Figure fixed(
+      Widths widths,
+      Refinement<FeatureVector, FeatureVector> weights,
+      Similarity<FeatureVector> similarity) {
     Frequencies counted = lab.counted(widths);
-    FeatureVector[] vectors = lab.vectors(words -> weights.refine(widths.bag(words), counted));
+    List<FeatureVector> vectors = lab.vectors(words -> weights.refine(widths.bag(words), counted));
     return measured(i -> vectors, similarity);
   }
 
   /** The paper's shingles: runs of three words, of which each hash function keeps the least. */
   Figure minHashedShingles(int hashes) {
     Widths widths = Widths.of("3");
-    Refinement signed = new SignedFeatures(new MinHash(hashes, 1));
-    FeatureVector[] vectors =
+    SignedFeatures signed = new SignedFeatures(new MinHash(hashes, 1));
+    List<SignatureWords> vectors =
         lab.vectors(words -> signed.refine(widths.bag(words).unweighted(), Frequencies.NONE));
     return measured(i -> vectors, new WordAgreement());
   }
@@ -181,14 +188,15 @@ final class LearnedFigures {
     return measured(i -> random(all.get(i), new Random(i)), similarity(options.likeness()));
   }
 
-  private FeatureVector[] random(WeightModel model, Random random) {
+  private List<FeatureVector> random(WeightModel model, Random random) {
     List<TraitWeight> drawn = new ArrayList<>();
     for (TraitWeight each : model.traits()) {
       drawn.add(
           new TraitWeight(each.trait(), each.mean(), each.deviation(), random.nextGaussian()));
     }
     double[] coefficients = WeightModel.coefficients(random.nextGaussian(), drawn);
-    Refinement weights = new LearnedWeights(model.form(), model.widths(), coefficients, NO_FILES);
+    LearnedWeights weights =
+        new LearnedWeights(model.form(), model.widths(), coefficients, NO_FILES);
     Frequencies counted = lab.counted(model.widths());
     return lab.vectors(words -> weights.refine(words, counted));
   }

@@ -48,9 +48,9 @@ public final class MinHashTable {
 
   private static Map<String, Function<FeatureVector, Signature>> schemes(int hashes) {
     Map<String, Function<FeatureVector, Signature>> schemes = new LinkedHashMap<>();
-    Signer darts = new WeightedMinHash(hashes, 1);
-    Signer samples = new ConsistentSamples(hashes, 1);
-    Signer sets = new MinHash(hashes, 1);
+    Signer<FeatureVector> darts = new WeightedMinHash(hashes, 1);
+    Signer<FeatureVector> samples = new ConsistentSamples(hashes, 1);
+    Signer<FeatureVector> sets = new MinHash(hashes, 1);
     schemes.put("`WeightedMinHash` (darts)", darts::sign);
     schemes.put("`ConsistentSamples` (ICWS)", samples::sign);
     schemes.put("unary steps, `MinHash` (the paper)", vector -> sets.sign(unary(vector)));
@@ -103,7 +103,7 @@ public final class MinHashTable {
         steps[count++] = Hash64.mix(features.feature(i), step);
       }
     }
-    return FeatureVector.sequenceOf(Arrays.copyOf(steps, count));
+    return FeatureVector.loose(Arrays.copyOf(steps, count));
   }
 
   /** Log-normal weights; the right one has other features in part and other weights in part. */

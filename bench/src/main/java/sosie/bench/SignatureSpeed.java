@@ -49,14 +49,14 @@ public final class SignatureSpeed {
     List<FeatureVector> sets = texts(file).stream().map(this::set).toList();
     double squares = 0;
     for (int seed = 0; seed < SEEDS; seed++) {
-      Signer signer = new BinnedMinHash(HASHES, seed);
+      Signer<FeatureVector> signer = new BinnedMinHash(HASHES, seed);
       for (int i = 0; i < sets.size(); i += 2) squares += square(signer, sets, i);
     }
     double error = Math.sqrt(squares / (SEEDS * sets.size() / 2.0));
     System.out.printf(Locale.ROOT, "%s\tsosie\t%.5f%n", file.getFileName(), error);
   }
 
-  private double square(Signer signer, List<FeatureVector> sets, int i) {
+  private double square(Signer<FeatureVector> signer, List<FeatureVector> sets, int i) {
     FeatureVector left = sets.get(i);
     FeatureVector right = sets.get(i + 1);
     double estimate = signer.sign(left).agreement(signer.sign(right));
@@ -74,14 +74,14 @@ public final class SignatureSpeed {
       sets.add(set(text));
       taken += sets.get(sets.size() - 1).size();
     }
-    Signer signer = new BinnedMinHash(HASHES, 1);
+    Signer<FeatureVector> signer = new BinnedMinHash(HASHES, 1);
     double fromSets = rate(sets.size(), () -> sets.forEach(set -> take(signer, set)));
     double fromTexts = rate(texts.size(), () -> texts.forEach(text -> take(signer, runs(text))));
     System.out.printf(
         Locale.ROOT, "%s\tsosie\t%.0f\t%.0f%n", file.getFileName(), fromSets, fromTexts);
   }
 
-  private void take(Signer signer, FeatureVector set) {
+  private void take(Signer<FeatureVector> signer, FeatureVector set) {
     sink += signer.sign(set).word(HASHES - 1);
   }
 

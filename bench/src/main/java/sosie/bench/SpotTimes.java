@@ -74,8 +74,8 @@ public final class SpotTimes {
     }
   }
 
-  private static Candidates lsh(LshBands bands, double threshold) {
-    return new SharedKeys(
+  private static Candidates<FeatureVector> lsh(LshBands bands, double threshold) {
+    return new SharedKeys<>(
         new MinHash(bands.hashes(), 1),
         bands,
         new PrefixFilter(PrefixFilter.Measure.WEIGHTED_JACCARD, threshold, UNLIMITED));
@@ -94,7 +94,7 @@ public final class SpotTimes {
 
   private static void measure(HeldFeatures spots, int threads, double threshold)
       throws IOException {
-    Map<String, Candidates> searches = new LinkedHashMap<>();
+    Map<String, Candidates<FeatureVector>> searches = new LinkedHashMap<>();
     searches.put("exact", new PartitionedIndex(threshold, UNLIMITED));
     searches.put("lsh-s", lsh(new LshBands(PAPER_BANDS, PAPER_ROWS), threshold));
     searches.put("lsh98", lsh(fewestBands(threshold), threshold));

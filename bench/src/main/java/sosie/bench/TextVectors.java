@@ -24,17 +24,18 @@ final class TextVectors implements DocumentSink {
   final List<String> ids = new ArrayList<>();
   final FeatureCounts counts = new FeatureCounts();
 
-  private final FeatureExtractor extractor;
+  private final FeatureExtractor<FeatureVector> extractor;
   private final Corpus corpus;
   private final Set<List<Long>> seen = new HashSet<>();
   private final Tokens tokens = new Tokens();
 
-  private TextVectors(Corpus corpus, FeatureExtractor extractor) {
+  private TextVectors(Corpus corpus, FeatureExtractor<FeatureVector> extractor) {
     this.corpus = corpus;
     this.extractor = extractor;
   }
 
-  static TextVectors read(FeatureExtractor extractor, Path... inputs) throws IOException {
+  static TextVectors read(FeatureExtractor<FeatureVector> extractor, Path... inputs)
+      throws IOException {
     try (Corpus corpus = Corpus.open(inputs)) {
       TextVectors texts = new TextVectors(corpus, extractor);
       corpus.read(texts);

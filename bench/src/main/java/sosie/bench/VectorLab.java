@@ -5,18 +5,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 import sosie.analyse.Recipe;
 import sosie.detect.RunOptions;
 import sosie.evaluate.Lab;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
+import sosie.feature.TextFeatures;
+import sosie.feature.TextFeatures.MarkedSequence;
 import sosie.parallel.WorkerPool;
 import sosie.recipe.Methods;
 import sosie.scores.PairScores;
@@ -48,11 +50,11 @@ final class VectorLab {
   final Lab lab;
   final Truth truth;
   final List<Halves> halves;
-  private final FeatureVector[] words; // of each text
+  private final MarkedSequence[] words; // of each text
   private final Map<Widths, Frequencies> counted = new HashMap<>();
   private final WorkerPool workers = new WorkerPool(Runtime.getRuntime().availableProcessors());
 
-  private VectorLab(Lab lab, Truth truth, List<Halves> halves, FeatureVector[] words) {
+  private VectorLab(Lab lab, Truth truth, List<Halves> halves, MarkedSequence[] words) {
     this.lab = lab;
     this.truth = truth;
     this.halves = halves;
@@ -60,7 +62,7 @@ final class VectorLab {
   }
 
   private VectorLab(Lab lab, Truth truth, int halves) {
-    this(lab, truth, Halves.of(truth, halves, 1), new FeatureVector[lab.documents().texts()]);
+    this(lab, truth, Halves.of(truth, halves, 1), new MarkedSequence[lab.documents().texts()]);
     MarkedWords marked = new MarkedWords(Widths.of("1"));
     workers.each(
         words.length,
@@ -127,14 +129,15 @@ final class VectorLab {
   }
 
   /** What is compared of each text. */
-  FeatureVector[] vectors(UnaryOperator<FeatureVector> refined) {
-    FeatureVector[] vectors = new FeatureVector[words.length];
-    workers.each(vectors.length, () -> text -> vectors[text] = refined.apply(words[text]));
+  <E extends TextFeatures> List<E> vectors(Function<MarkedSequence, E> refined) {
+    List<E> vectors = new ArrayList<>(Collections.nCopies(words.length, null));
+    workers.each(words.length, () -> text -> vectors.set(text, refined.apply(words[text])));
     return vectors;
   }
 
   /** The scores at the best threshold over all pairs of some documents. */
-  PairScores best(FeatureVector[] vectors, Similarity similarity, BitSet documents) {
+  <E extends TextFeatures> PairScores best(
+      List<E> vectors, Similarity<E> similarity, BitSet documents) {
     BitSet wanted = new BitSet();
     documents.stream().forEach(each -> wanted.set(lab.documents().text(each)));
     int[] texts = wanted.stream().toArray();
@@ -145,7 +148,8 @@ final class VectorLab {
             i -> {
               scores[i] = new double[texts.length - i - 1];
               for (int j = i + 1; j < texts.length; j++) {
-                scores[i][j - i - 1] = similarity.between(vectors[texts[i]], vectors[texts[j]]);
+                scores[i][j - i - 1] =
+                    similarity.between(vectors.get(texts[i]), vectors.get(texts[j]));
               }
             });
     ScoredPairs pairs = new ScoredPairs();

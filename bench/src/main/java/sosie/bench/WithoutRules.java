@@ -7,8 +7,8 @@ import sosie.analyse.DerivedRecipe;
 import sosie.analyse.Pipeline;
 import sosie.analyse.Recipe;
 import sosie.cluster.LinkRule;
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
+import sosie.feature.TextFeatures;
 import sosie.verify.Similarity;
 
 /**
@@ -17,7 +17,7 @@ import sosie.verify.Similarity;
 record WithoutRules(Recipe recipe) implements DerivedRecipe {
 
   /** The scores of a similarity and nothing else. */
-  private record Unbound(Similarity similarity) implements Similarity {
+  private record Unbound(Similarity<TextFeatures> similarity) implements Similarity<TextFeatures> {
 
     @Override
     public String name() {
@@ -25,7 +25,7 @@ record WithoutRules(Recipe recipe) implements DerivedRecipe {
     }
 
     @Override
-    public double between(FeatureVector left, FeatureVector right) {
+    public double between(TextFeatures left, TextFeatures right) {
       return similarity.between(left, right);
     }
   }

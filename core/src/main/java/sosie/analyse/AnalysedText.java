@@ -1,7 +1,7 @@
 package sosie.analyse;
 
 import java.util.Optional;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures;
 
 /**
  * All that is held of a text to find its partners and to be compared with them.
@@ -12,10 +12,7 @@ import sosie.feature.FeatureVector;
  * @param shortfall why the method cannot represent it, if it cannot; then the rest is empty
  */
 public record AnalysedText(
-    FeatureVector features,
-    long[] keys,
-    FeatureVector evidence,
-    Optional<Need.Shortfall> shortfall) {
+    TextFeatures features, long[] keys, TextFeatures evidence, Optional<Need.Shortfall> shortfall) {
 
   /** The same with its features in order. */
   public AnalysedText settled() {

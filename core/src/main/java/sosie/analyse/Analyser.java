@@ -3,9 +3,9 @@ package sosie.analyse;
 import java.util.List;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.NamedFeature;
+import sosie.feature.TextFeatures;
 import sosie.tokenise.Tokens;
 
 /**
@@ -17,19 +17,21 @@ import sosie.tokenise.Tokens;
  */
 public final class Analyser {
 
-  private final Representation representation; // made once: some read a list of words for it
+  /** Made once: some read a list of words for it. */
+  private final Representation<?, ?, ?> representation;
+
   private final Pipeline pipeline; // nothing as long as it only reads
   private final Frequencies counted;
   private final ThreadLocal<Tokens> tokens = ThreadLocal.withInitial(Tokens::new);
 
-  private Analyser(Representation representation, Pipeline pipeline, Frequencies counted) {
+  private Analyser(Representation<?, ?, ?> representation, Pipeline pipeline, Frequencies counted) {
     this.representation = representation;
     this.pipeline = pipeline;
     this.counted = counted;
   }
 
   /** One that reads, and leaves it to others what becomes of the features. */
-  public static Analyser reading(Representation representation) {
+  public static Analyser reading(Representation<?, ?, ?> representation) {
     return new Analyser(representation, null, Frequencies.NONE);
   }
 
@@ -105,8 +107,8 @@ public final class Analyser {
   }
 
   /** Of what was read: that of which it is to be known how common it is. */
-  public FeatureVector counted(ReadText text) {
-    return representation.features().counted(text.features());
+  public TextFeatures counted(ReadText text) {
+    return representation.counted(text);
   }
 
   /** Counts a text that was read. */

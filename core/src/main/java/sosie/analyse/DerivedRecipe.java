@@ -64,7 +64,7 @@ public interface DerivedRecipe extends Recipe {
   }
 
   @Override
-  default Representation representation() {
+  default Representation<?, ?, ?> representation() {
     return recipe().representation();
   }
 

@@ -2,7 +2,7 @@ package sosie.analyse;
 
 import java.util.Locale;
 import java.util.Optional;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures;
 import sosie.read.Count;
 
 /**
@@ -42,7 +42,7 @@ public record Need(int fewest, String unit, String unsigned, String after) {
    *
    * @param all its features before any was taken away
    */
-  Optional<Shortfall> shortfall(FeatureVector all, FeatureVector refined) {
+  Optional<Shortfall> shortfall(TextFeatures all, TextFeatures refined) {
     long found = Math.round(refined.total());
     // one feature is enough for a need of one, however little it weighs
     if (refined.size() > 0 && (fewest == 1 || found >= fewest)) return Optional.empty();

@@ -38,7 +38,7 @@ record OwnComposition(String name, Pipeline pipeline) implements Recipe {
   }
 
   @Override
-  public Representation representation() {
+  public Representation<?, ?, ?> representation() {
     return pipeline.representation();
   }
 

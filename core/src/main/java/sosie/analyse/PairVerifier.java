@@ -3,7 +3,7 @@ package sosie.analyse;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures;
 
 /**
  * Says of two texts how alike they are, and whether that is enough: by the method, or by its
@@ -23,7 +23,7 @@ public final class PairVerifier<T> {
     boolean represents(T text);
 
     /** What a text is compared by. */
-    FeatureVector evidence(T text);
+    TextFeatures evidence(T text);
 
     /** A side of texts that the driver holds. */
     static <T> Side<T> of(Pipeline pipeline, Function<T, AnalysedText> texts) {
@@ -39,7 +39,7 @@ public final class PairVerifier<T> {
         }
 
         @Override
-        public FeatureVector evidence(T text) {
+        public TextFeatures evidence(T text) {
           return texts.apply(text).evidence();
         }
       };

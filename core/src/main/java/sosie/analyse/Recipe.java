@@ -51,7 +51,7 @@ public interface Recipe {
   }
 
   /** What is taken from a document when it is read. */
-  Representation representation();
+  Representation<?, ?, ?> representation();
 
   /** Whether the pipeline depends on how common features are in the collection. */
   boolean countsFirst();

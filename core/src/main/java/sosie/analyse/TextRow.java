@@ -2,6 +2,7 @@ package sosie.analyse;
 
 import java.util.Optional;
 import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures;
 
 /**
  * What a recipe has of a text once a document was read: all that the text is compared by; or, of a
@@ -13,12 +14,12 @@ import sosie.feature.FeatureVector;
  * @param analysed if nothing had to wait; then the rest is {@link #NOTHING}
  */
 public record TextRow(
-    FeatureVector features,
-    FeatureVector counted,
-    FeatureVector other,
+    TextFeatures features,
+    TextFeatures counted,
+    TextFeatures other,
     Optional<AnalysedText> analysed) {
 
-  public static final FeatureVector NOTHING = FeatureVector.sequenceOf();
+  public static final TextFeatures NOTHING = FeatureVector.NOTHING;
 
   public static TextRow of(AnalysedText analysed) {
     return new TextRow(NOTHING, NOTHING, NOTHING, Optional.of(analysed));

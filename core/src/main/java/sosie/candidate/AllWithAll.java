@@ -2,13 +2,14 @@ package sosie.candidate;
 
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
+import sosie.feature.TextFeatures;
 import sosie.parallel.WorkerPool;
 
 /**
  * For methods that hold nothing by which a full group could be sifted: all with all, and of an
  * overfull group the hubs with all.
  */
-public record AllWithAll(int mostPartners) implements FullGroups {
+public record AllWithAll(int mostPartners) implements FullGroups<TextFeatures> {
 
   public AllWithAll {
     if (mostPartners < 1) {
@@ -23,7 +24,7 @@ public record AllWithAll(int mostPartners) implements FullGroups {
 
   @Override
   public long propose(
-      Fingerprints texts,
+      Fingerprints<? extends TextFeatures> texts,
       int[] members,
       IntPredicate isHub,
       PairChoice wanted,

@@ -3,6 +3,7 @@ package sosie.candidate;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
+import sosie.feature.TextFeatures;
 import sosie.parallel.WorkerPool;
 
 /**
@@ -13,18 +14,18 @@ import sosie.parallel.WorkerPool;
  * else. It is proposed at the first position where it is surely compared; what an overfull group
  * finds by features may be found again in another.
  */
-final class Buckets {
+final class Buckets<F extends TextFeatures> {
 
   /** Beyond this many texts the prefix filter is cheaper than all pairs. */
   static final int MOST_IN_BUCKET = 256;
 
   private static final WorkerPool ALONE = new WorkerPool(1);
 
-  private final Fingerprints texts;
-  private final FullGroups fullGroups;
+  private final Fingerprints<? extends F> texts;
+  private final FullGroups<? super F> fullGroups;
   private final int mostInBucket;
 
-  Buckets(Fingerprints texts, FullGroups fullGroups, int mostInBucket) {
+  Buckets(Fingerprints<? extends F> texts, FullGroups<? super F> fullGroups, int mostInBucket) {
     if (mostInBucket < 2) {
       throw new IllegalArgumentException("mostInBucket must be at least 2, was " + mostInBucket);
     }

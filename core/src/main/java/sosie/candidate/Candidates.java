@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures;
 import sosie.parallel.WorkerPool;
 
 /**
@@ -13,8 +13,10 @@ import sosie.parallel.WorkerPool;
  *
  * <p>Each text may be given {@linkplain #keys keys} when it is read; a search looks at keys, at
  * features, or at both.
+ *
+ * @param <G> the kind of features that it looks at
  */
-public interface Candidates {
+public interface Candidates<G extends TextFeatures> {
 
   /** In place of a key: the text has none at this position and meets nobody there. */
   long NO_KEY = Long.MIN_VALUE;
@@ -26,7 +28,7 @@ public interface Candidates {
    * The keys of a text with these features. A text whose keys are all {@link #NO_KEY} cannot be
    * represented by the method; the run reports it.
    */
-  long[] keys(FeatureVector features);
+  long[] keys(G features);
 
   /** Whether keys are hashes of which the upper half says nearly as much as the whole. */
   default boolean keysAreHashes() {
@@ -39,7 +41,7 @@ public interface Candidates {
   }
 
   /** Whether two texts become candidates, and how near they came to it. */
-  default Meeting meeting(FeatureVector left, FeatureVector right) {
+  default Meeting meeting(G left, G right) {
     return meeting(keys(left), keys(right));
   }
 
@@ -85,7 +87,7 @@ public interface Candidates {
    *
    * @param copiesOf how many documents have a text that is in it
    */
-  default Optional<CandidateIndex> index(IntUnaryOperator copiesOf) {
+  default Optional<CandidateIndex<G>> index(IntUnaryOperator copiesOf) {
     return Optional.empty();
   }
 
@@ -95,7 +97,7 @@ public interface Candidates {
    * is all that the search looks at. Nothing if it looks at all texts, if only to see how common
    * features are.
    */
-  default Optional<long[]> meetingPoints(long[] keys, FeatureVector features) {
+  default Optional<long[]> meetingPoints(long[] keys, G features) {
     return Optional.empty();
   }
 
@@ -103,7 +105,7 @@ public interface Candidates {
    * What the search goes by besides the texts themselves: how common features are among all of
    * them. Nothing if it does not.
    */
-  default Optional<ByCommonness> byCommonness() {
+  default Optional<ByCommonness<G>> byCommonness() {
     return Optional.empty();
   }
 
@@ -114,7 +116,7 @@ public interface Candidates {
    * @return how many pairs were left out because a group was too full, at most
    */
   long propose(
-      Fingerprints texts,
+      Fingerprints<? extends G> texts,
       PairChoice wanted,
       WorkerPool workers,
       Supplier<PairSink> sinks,

@@ -4,25 +4,27 @@ import java.util.BitSet;
 import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
-import sosie.feature.FeatureVector;
 import sosie.feature.Features;
+import sosie.feature.TextFeatures;
 import sosie.hash.Hash64;
 import sosie.parallel.WorkerPool;
 
 /**
  * The keys and features of all distinct texts, numbered in the order of their ids: what comes of
  * comparing them then depends neither on threads nor on the order in which files were read.
+ *
+ * @param <F> the kind of features
  */
-public final class Fingerprints {
+public final class Fingerprints<F extends TextFeatures> {
 
   private final KeyTable keys;
-  private final Features features;
+  private final Features<F> features;
   private final int[] rows;
   private final IntUnaryOperator copies;
   private final IntToLongFunction draws;
 
   /** A view of both tables, of texts that one document has each and that draw their features. */
-  public Fingerprints(KeyTable keys, Features features, int[] rows) {
+  public Fingerprints(KeyTable keys, Features<F> features, int[] rows) {
     this(keys, features, rows, text -> 1, text -> drawOf(features.get(rows[text])));
   }
 
@@ -35,7 +37,7 @@ public final class Fingerprints {
    */
   public Fingerprints(
       KeyTable keys,
-      Features features,
+      Features<F> features,
       int[] rows,
       IntUnaryOperator copies,
       IntToLongFunction draws) {
@@ -46,7 +48,7 @@ public final class Fingerprints {
     this.draws = draws;
   }
 
-  private static long drawOf(FeatureVector features) {
+  private static long drawOf(TextFeatures features) {
     long draw = 0;
     for (int i = 0; i < features.size(); i++) draw = Hash64.mix(draw, features.feature(i));
     return draw;
@@ -92,7 +94,7 @@ public final class Fingerprints {
         .toArray();
   }
 
-  public FeatureVector features(int text) {
+  public F features(int text) {
     return features.get(rows[text]);
   }
 

@@ -60,10 +60,10 @@ public final class FirstPartners {
     }
   }
 
-  private final Fingerprints texts;
+  private final Fingerprints<?> texts;
   private final int mostPartners;
 
-  public FirstPartners(Fingerprints texts, int mostPartners) {
+  public FirstPartners(Fingerprints<?> texts, int mostPartners) {
     this.texts = texts;
     this.mostPartners = mostPartners;
   }

@@ -2,13 +2,16 @@ package sosie.candidate;
 
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
+import sosie.feature.TextFeatures;
 import sosie.parallel.WorkerPool;
 
 /**
  * Proposes pairs in a group of texts with one key that is too full to compare all with all at once.
  * Shared by threads.
+ *
+ * @param <F> the kind of features that it looks at
  */
-public interface FullGroups {
+public interface FullGroups<F extends TextFeatures> {
 
   /** How many texts a group may have before it is overfull, and something may be left out. */
   int mostPartners();
@@ -21,7 +24,7 @@ public interface FullGroups {
    * @return how many possible pairs were left out, at most
    */
   long propose(
-      Fingerprints texts,
+      Fingerprints<? extends F> texts,
       int[] members,
       IntPredicate isHub,
       PairChoice wanted,

@@ -21,8 +21,8 @@ import sosie.signature.Signer;
  * @param mostPartners how many of those before it a text is paired with at most, in the order of
  *     {@link Hubs}; what is left out is counted and returned, never dropped silently
  */
-public record HammingBlocks(Signer signer, int bits, int distance, int mostPartners)
-    implements Candidates {
+public record HammingBlocks(Signer<FeatureVector> signer, int bits, int distance, int mostPartners)
+    implements Candidates<FeatureVector> {
 
   private static final int MOST_BITS = 4096;
 
@@ -111,13 +111,13 @@ public record HammingBlocks(Signer signer, int bits, int distance, int mostPartn
   }
 
   @Override
-  public Optional<CandidateIndex> index(IntUnaryOperator copiesOf) {
+  public Optional<CandidateIndex<FeatureVector>> index(IntUnaryOperator copiesOf) {
     return Optional.of(new SignatureScan(this));
   }
 
   @Override
   public long propose(
-      Fingerprints texts,
+      Fingerprints<? extends FeatureVector> texts,
       PairChoice wanted,
       WorkerPool workers,
       Supplier<PairSink> sinks,

@@ -17,12 +17,12 @@ final class KeyGroups {
     void group(int start, int end);
   }
 
-  private final Fingerprints texts;
+  private final Fingerprints<?> texts;
   private final long textMask;
   private final long[] entries; // as they come
   private long[] sorted; // by keys
 
-  KeyGroups(Fingerprints texts) {
+  KeyGroups(Fingerprints<?> texts) {
     this.texts = texts;
     textMask = (Long.highestOneBit(Math.max(1, texts.count())) << 1) - 1;
     entries = new long[texts.count()];
@@ -86,7 +86,7 @@ final class KeyGroups {
   }
 
   /** The texts that share a key with another, whoever these are. */
-  static BitSet meeting(Fingerprints texts, WorkerPool workers) {
+  static BitSet meeting(Fingerprints<?> texts, WorkerPool workers) {
     BitSet all = new BitSet(texts.count());
     workers.each(
         texts.keysPerDocument(),

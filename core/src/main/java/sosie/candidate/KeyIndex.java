@@ -9,46 +9,49 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
-import sosie.feature.FeatureVector;
 import sosie.feature.Features;
+import sosie.feature.TextFeatures;
 import sosie.parallel.WorkerPool;
 
 /**
  * Texts that share a key at one of its positions; of overfull groups, as {@link Hubs} say. What
  * came last is held in memory; what came before may stand in {@linkplain KeyRun runs}, less those
  * that have gone.
+ *
+ * @param <F> the kind of features that overfull groups are sifted by
  */
-public final class KeyIndex implements CandidateIndex {
+public final class KeyIndex<F extends TextFeatures> implements CandidateIndex<F> {
 
   private static final WorkerPool ALONE = new WorkerPool(1);
 
   /** What is held of a text besides where it stands. */
-  private record Held(long draw, FeatureVector features) {}
+  private record Held<F extends TextFeatures>(long draw, F features) {}
 
   private final List<Postings> positions = new ArrayList<>();
   private List<KeyRun> runs = List.of();
   private final BitSet gone = new BitSet(); // of the texts in runs
-  private final Map<Integer, Held> held = new HashMap<>(); // unless they are looked up
+  private final Map<Integer, Held<F>> held = new HashMap<>(); // unless they are looked up
   private final boolean halves;
-  private final FullGroups full;
+  private final FullGroups<? super F> full;
   private final IntUnaryOperator copiesOf;
-  private final Optional<Texts> texts;
+  private final Optional<Texts<F>> texts;
 
   /**
    * An empty index.
    *
    * @param halves whether only the upper halves of keys count, as in a {@link KeyTable}
    */
-  public KeyIndex(int keysPerText, boolean halves, FullGroups full, IntUnaryOperator copiesOf) {
+  public KeyIndex(
+      int keysPerText, boolean halves, FullGroups<? super F> full, IntUnaryOperator copiesOf) {
     this(keysPerText, halves, full, copiesOf, Optional.empty());
   }
 
   private KeyIndex(
       int keysPerText,
       boolean halves,
-      FullGroups full,
+      FullGroups<? super F> full,
       IntUnaryOperator copiesOf,
-      Optional<Texts> texts) {
+      Optional<Texts<F>> texts) {
     this.texts = texts;
     this.halves = halves;
     this.full = full;
@@ -57,8 +60,8 @@ public final class KeyIndex implements CandidateIndex {
   }
 
   @Override
-  public CandidateIndex lookingUp(Texts lookUp) {
-    return new KeyIndex(positions.size(), halves, full, copiesOf, Optional.of(lookUp));
+  public CandidateIndex<F> lookingUp(Texts<F> lookUp) {
+    return new KeyIndex<>(positions.size(), halves, full, copiesOf, Optional.of(lookUp));
   }
 
   @Override
@@ -105,9 +108,9 @@ public final class KeyIndex implements CandidateIndex {
   }
 
   @Override
-  public void add(int text, long draw, long[] keys, FeatureVector features) {
+  public void add(int text, long draw, long[] keys, F features) {
     long[] own = keysHeld(keys);
-    if (texts.isEmpty()) held.put(text, new Held(draw, features));
+    if (texts.isEmpty()) held.put(text, new Held<>(draw, features));
     gone.clear(text);
     for (int i = 0; i < own.length; i++) {
       if (own[i] != Candidates.NO_KEY) positions.get(i).add(own[i], text);
@@ -115,7 +118,7 @@ public final class KeyIndex implements CandidateIndex {
   }
 
   @Override
-  public void remove(int text, long[] keys, FeatureVector features) {
+  public void remove(int text, long[] keys, F features) {
     long[] own = keysHeld(keys);
     held.remove(text);
     if (!runs.isEmpty()) gone.set(text);
@@ -123,9 +126,9 @@ public final class KeyIndex implements CandidateIndex {
   }
 
   @Override
-  public int[] partnersOf(int text, long draw, long[] keys, FeatureVector features) {
+  public int[] partnersOf(int text, long draw, long[] keys, F features) {
     long[] own = keysHeld(keys);
-    Held asker = new Held(draw, features);
+    Held<F> asker = new Held<>(draw, features);
     int[] partners = {};
     for (int i = 0; i < own.length; i++) {
       if (own[i] == Candidates.NO_KEY) continue;
@@ -180,7 +183,7 @@ public final class KeyIndex implements CandidateIndex {
   }
 
   /** What a batch would propose in the group, as far as it is about the one who asks. */
-  private int[] inOverfull(int text, Held asker, int[] group) {
+  private int[] inOverfull(int text, Held<F> asker, int[] group) {
     int[] members =
         text == NEW ? IntStream.concat(Arrays.stream(group), IntStream.of(NEW)).toArray() : group;
     int[] hubs =
@@ -191,7 +194,7 @@ public final class KeyIndex implements CandidateIndex {
     int self = Arrays.binarySearch(members, text);
     BitSet found = new BitSet();
     full.propose(
-        new Fingerprints(
+        new Fingerprints<>(
             new KeyTable(0),
             features(members, text, asker),
             all,
@@ -209,15 +212,15 @@ public final class KeyIndex implements CandidateIndex {
     return text == NEW ? 1 : copiesOf.applyAsInt(text);
   }
 
-  private long draw(int text, int asking, Held asker) {
+  private long draw(int text, int asking, Held<F> asker) {
     if (text == asking) return asker.draw;
     return texts.isPresent() ? texts.get().draw(text) : held.get(text).draw;
   }
 
-  private Features features(int[] members, int asking, Held asker) {
-    return new Features() {
+  private Features<F> features(int[] members, int asking, Held<F> asker) {
+    return new Features<>() {
       @Override
-      public FeatureVector get(int member) {
+      public F get(int member) {
         int text = members[member];
         if (text == asking) return asker.features;
         return texts.isPresent() ? texts.get().features(text) : held.get(text).features;

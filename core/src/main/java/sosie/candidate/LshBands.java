@@ -146,8 +146,7 @@ public record LshBands(int bands, int rows) implements CandidateScheme {
   }
 
   @Override
-  public long[] keys(Fingerprint document) {
-    Signature signature = document.signature();
+  public long[] keys(Signature signature) {
     long[] keys = new long[bands];
     for (int band = 0; band < bands; band++) {
       long key =

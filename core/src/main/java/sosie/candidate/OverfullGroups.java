@@ -16,19 +16,19 @@ final class OverfullGroups {
   private static final int FEWEST_BITS = 12;
   private static final int MOST_BITS = 20;
 
-  private final Fingerprints texts;
+  private final Fingerprints<?> texts;
   private final int mostPartners;
   private final BitSet[] members; // by position, nothing where no group is overfull
   private final LongTable hubs = new LongTable(); // position and text → 1
   private DisjointSets sets = new DisjointSets(0); // of all texts, once a group is overfull
 
-  private OverfullGroups(Fingerprints texts, int mostPartners) {
+  private OverfullGroups(Fingerprints<?> texts, int mostPartners) {
     this.texts = texts;
     this.mostPartners = mostPartners;
     members = new BitSet[texts.keysPerDocument()];
   }
 
-  static OverfullGroups of(Fingerprints texts, int mostPartners, WorkerPool workers) {
+  static OverfullGroups of(Fingerprints<?> texts, int mostPartners, WorkerPool workers) {
     OverfullGroups found = new OverfullGroups(texts, mostPartners);
     if (texts.count() > mostPartners) workers.each(found.members.length, () -> found::look);
     return found;

@@ -37,12 +37,12 @@ public record PackedBands(int hashes, int bitsPerHash, int apart) implements Can
   }
 
   @Override
-  public long[] keys(Fingerprint document) {
+  public long[] keys(Signature signature) {
     long[] keys = new long[keysPerDocument()];
     for (int band = 0; band < keys.length; band++) {
       long key = band;
       for (int hash = first(band); hash < first(band + 1); hash++) {
-        key = Hash64.mix(key, hash(document.signature(), hash));
+        key = Hash64.mix(key, hash(signature, hash));
       }
       keys[band] = key;
     }

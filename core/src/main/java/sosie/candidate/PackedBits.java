@@ -12,7 +12,7 @@ final class PackedBits {
   private final long[] words;
 
   /** Signatures of which those within {@code distance} bits are looked for. */
-  PackedBits(Fingerprints prints, int distance) {
+  PackedBits(Fingerprints<?> prints, int distance) {
     width = prints.keysPerDocument();
     this.distance = distance;
     firstLook = firstLook(width, distance);
@@ -26,7 +26,7 @@ final class PackedBits {
     for (int i = 0; i < words.length; i++) words[i] = prints.key(texts[i / width], i % width);
   }
 
-  private static boolean hasSignature(Fingerprints prints, int text) {
+  private static boolean hasSignature(Fingerprints<?> prints, int text) {
     for (int i = 0; i < prints.keysPerDocument(); i++) {
       if (prints.key(text, i) != Candidates.NO_KEY) return true;
     }

@@ -2,7 +2,7 @@ package sosie.candidate;
 
 import java.util.Arrays;
 import java.util.function.LongPredicate;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures.LetterText;
 import sosie.feature.WordsAndRuns;
 import sosie.hash.LongTable;
 
@@ -32,7 +32,7 @@ final class PassageGroups {
   }
 
   /** Adds a text whose number is above those of all before. */
-  void add(FeatureVector text, int number) {
+  void add(LetterText text, int number) {
     int end = WordsAndRuns.endRun(text);
     for (int i = WordsAndRuns.firstRun(text); i < end; i++) {
       long run = WordsAndRuns.run(text.feature(i));
@@ -84,7 +84,7 @@ final class PassageGroups {
   }
 
   /** The runs by which a text can be met, each once. */
-  static long[] keys(FeatureVector text, LongPredicate isKey) {
+  static long[] keys(LetterText text, LongPredicate isKey) {
     long[] keys = new long[WordsAndRuns.endRun(text)];
     int count = 0;
     for (int i = WordsAndRuns.firstRun(text); i < keys.length; i++) {

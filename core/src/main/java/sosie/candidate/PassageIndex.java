@@ -2,6 +2,7 @@ package sosie.candidate;
 
 import java.util.Arrays;
 import java.util.function.LongPredicate;
+import sosie.feature.TextFeatures.LetterText;
 import sosie.hash.Hash64;
 import sosie.hash.LongTable;
 
@@ -14,7 +15,7 @@ import sosie.hash.LongTable;
  */
 final class PassageIndex {
 
-  private final Fingerprints texts;
+  private final Fingerprints<? extends LetterText> texts;
   private final int[] ranked; // rank → text
   private final int firstOnce;
   private final int[] starts; // group → its first place among the entries, and the end of the last
@@ -31,7 +32,7 @@ final class PassageIndex {
    * @param isKey which runs are looked at
    * @param mostPartners how many of a group are met, at most
    */
-  PassageIndex(Fingerprints texts, LongPredicate isKey, int mostPartners) {
+  PassageIndex(Fingerprints<? extends LetterText> texts, LongPredicate isKey, int mostPartners) {
     this.texts = texts;
     ranked = texts.inOrder();
     int rank = 0;

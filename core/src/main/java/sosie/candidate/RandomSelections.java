@@ -95,8 +95,7 @@ public final class RandomSelections implements CandidateScheme {
   }
 
   @Override
-  public long[] keys(Fingerprint document) {
-    Signature signature = document.signature();
+  public long[] keys(Signature signature) {
     if (signature.size() != hashes) {
       throw new IllegalArgumentException(
           "signature must have " + hashes + " words, had " + signature.size());

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures;
 import sosie.hash.Hash64;
 import sosie.parallel.WorkerPool;
 import sosie.signature.Signer;
@@ -15,8 +15,9 @@ import sosie.signature.Signer;
  *
  * @param fullGroups sifts groups that are too full to compare all with all
  */
-public record SharedKeys(Signer signer, CandidateScheme scheme, FullGroups fullGroups)
-    implements Candidates {
+public record SharedKeys<F extends TextFeatures>(
+    Signer<? super F> signer, CandidateScheme scheme, FullGroups<? super F> fullGroups)
+    implements Candidates<F> {
 
   @Override
   public int keysPerText() {
@@ -24,13 +25,13 @@ public record SharedKeys(Signer signer, CandidateScheme scheme, FullGroups fullG
   }
 
   @Override
-  public long[] keys(FeatureVector features) {
+  public long[] keys(F features) {
     if (features.size() == 0) {
       long[] none = new long[keysPerText()];
       Arrays.fill(none, NO_KEY);
       return none;
     }
-    return scheme.keys(new Fingerprint(features, signer.sign(features)));
+    return scheme.keys(signer.sign(features));
   }
 
   @Override
@@ -64,13 +65,13 @@ public record SharedKeys(Signer signer, CandidateScheme scheme, FullGroups fullG
   }
 
   @Override
-  public Optional<CandidateIndex> index(IntUnaryOperator copiesOf) {
-    return Optional.of(new KeyIndex(keysPerText(), keysAreHashes(), fullGroups, copiesOf));
+  public Optional<CandidateIndex<F>> index(IntUnaryOperator copiesOf) {
+    return Optional.of(new KeyIndex<>(keysPerText(), keysAreHashes(), fullGroups, copiesOf));
   }
 
   /** Its keys as far as a {@link KeyTable} holds them, each with its position. */
   @Override
-  public Optional<long[]> meetingPoints(long[] keys, FeatureVector features) {
+  public Optional<long[]> meetingPoints(long[] keys, F features) {
     long[] points = new long[keys.length];
     int count = 0;
     for (int i = 0; i < keys.length; i++) {
@@ -82,13 +83,13 @@ public record SharedKeys(Signer signer, CandidateScheme scheme, FullGroups fullG
 
   @Override
   public long propose(
-      Fingerprints texts,
+      Fingerprints<? extends F> texts,
       PairChoice wanted,
       WorkerPool workers,
       Supplier<PairSink> sinks,
       Steps steps) {
     steps.begin(keysPerText(), "bands");
-    return new Buckets(texts, fullGroups, Buckets.MOST_IN_BUCKET)
+    return new Buckets<>(texts, fullGroups, Buckets.MOST_IN_BUCKET)
         .propose(workers, wanted, sinks, steps);
   }
 }

@@ -5,7 +5,7 @@ import java.util.OptionalDouble;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures.LetterText;
 import sosie.parallel.WorkerPool;
 
 /**
@@ -23,7 +23,8 @@ import sosie.parallel.WorkerPool;
  * @param farMore a text near one that more than so many times as many documents have is an edited
  *     copy of that, and no letter, however many have it
  */
-public record SharedRuns(int mostPartners, int mostCopies, int farMore) implements Candidates {
+public record SharedRuns(int mostPartners, int mostCopies, int farMore)
+    implements Candidates<LetterText> {
 
   public static final int NO_LETTERS = Integer.MAX_VALUE;
 
@@ -52,12 +53,12 @@ public record SharedRuns(int mostPartners, int mostCopies, int farMore) implemen
   }
 
   @Override
-  public long[] keys(FeatureVector features) {
+  public long[] keys(LetterText features) {
     return new long[0];
   }
 
   @Override
-  public Meeting meeting(FeatureVector left, FeatureVector right) {
+  public Meeting meeting(LetterText left, LetterText right) {
     long[] one = PassageGroups.keys(left, SharedRuns::isKey);
     long[] other = PassageGroups.keys(right, SharedRuns::isKey);
     Arrays.sort(one);
@@ -77,7 +78,7 @@ public record SharedRuns(int mostPartners, int mostCopies, int farMore) implemen
 
   @Override
   public long propose(
-      Fingerprints texts,
+      Fingerprints<? extends LetterText> texts,
       PairChoice wanted,
       WorkerPool workers,
       Supplier<PairSink> sinks,

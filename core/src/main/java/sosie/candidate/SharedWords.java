@@ -63,8 +63,7 @@ public record SharedWords(int words, int agree, int rows) implements CandidateSc
   }
 
   @Override
-  public long[] keys(Fingerprint document) {
-    Signature signature = document.signature();
+  public long[] keys(Signature signature) {
     long[] keys = new long[keysPerDocument()];
     int[] chosen = new int[agree];
     for (int i = 0; i < agree; i++) chosen[i] = i;

@@ -5,7 +5,7 @@ import java.util.TreeMap;
 import sosie.feature.FeatureVector;
 
 /** Texts whose signatures differ in few bits: all are looked at, which is quick and exact. */
-final class SignatureScan implements CandidateIndex {
+final class SignatureScan implements CandidateIndex<FeatureVector> {
 
   private final HammingBlocks search;
   private final SortedMap<Integer, long[]> signatures = new TreeMap<>();

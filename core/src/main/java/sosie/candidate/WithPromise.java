@@ -4,14 +4,15 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures;
 import sosie.parallel.WorkerPool;
 
 /**
  * A search with a promise of its own: where the search promises something about another similarity
  * than the one that is then computed.
  */
-public record WithPromise(Candidates search, Promise promise) implements Candidates {
+public record WithPromise<G extends TextFeatures>(Candidates<G> search, Promise promise)
+    implements Candidates<G> {
 
   /** What can be said of the similarity that is computed. */
   public enum Promise {
@@ -21,12 +22,12 @@ public record WithPromise(Candidates search, Promise promise) implements Candida
     ALL
   }
 
-  public static WithPromise ofNothing(Candidates search) {
-    return new WithPromise(search, Promise.NOTHING);
+  public static <G extends TextFeatures> WithPromise<G> ofNothing(Candidates<G> search) {
+    return new WithPromise<>(search, Promise.NOTHING);
   }
 
-  public static WithPromise ofAll(Candidates search) {
-    return new WithPromise(search, Promise.ALL);
+  public static <G extends TextFeatures> WithPromise<G> ofAll(Candidates<G> search) {
+    return new WithPromise<>(search, Promise.ALL);
   }
 
   @Override
@@ -35,7 +36,7 @@ public record WithPromise(Candidates search, Promise promise) implements Candida
   }
 
   @Override
-  public long[] keys(FeatureVector features) {
+  public long[] keys(G features) {
     return search.keys(features);
   }
 
@@ -82,24 +83,24 @@ public record WithPromise(Candidates search, Promise promise) implements Candida
   }
 
   @Override
-  public Optional<CandidateIndex> index(IntUnaryOperator copiesOf) {
+  public Optional<CandidateIndex<G>> index(IntUnaryOperator copiesOf) {
     return search.index(copiesOf);
   }
 
   @Override
-  public Optional<long[]> meetingPoints(long[] keys, FeatureVector features) {
+  public Optional<long[]> meetingPoints(long[] keys, G features) {
     return search.meetingPoints(keys, features);
   }
 
   /** Nothing: the search among a part of the texts would not have this promise. */
   @Override
-  public Optional<ByCommonness> byCommonness() {
+  public Optional<ByCommonness<G>> byCommonness() {
     return Optional.empty();
   }
 
   @Override
   public long propose(
-      Fingerprints texts,
+      Fingerprints<? extends G> texts,
       PairChoice wanted,
       WorkerPool workers,
       Supplier<PairSink> sinks,

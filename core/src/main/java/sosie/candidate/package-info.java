@@ -13,7 +13,7 @@
  * LshBands bands = LshBands.reaching(0.8, 0.99);
  * bands.probability(0.8);              // at least 0.99
  * bands.probability(0.3);              // next to nothing
- * long[] keys = bands.keys(fingerprint);
+ * long[] keys = bands.keys(signature);
  * </pre>
  */
 package sosie.candidate;

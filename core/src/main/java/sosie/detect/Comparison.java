@@ -22,7 +22,7 @@ import sosie.cluster.Constraints;
 import sosie.cluster.Link;
 import sosie.cluster.OwnThresholds;
 import sosie.documents.Documents;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures;
 import sosie.hash.LongTable;
 import sosie.link.Bonds;
 import sosie.parallel.WorkerPool;
@@ -109,7 +109,7 @@ final class Comparison {
     }
 
     @Override
-    public FeatureVector evidence(Integer text) {
+    public TextFeatures evidence(Integer text) {
       return table.evidence(rows[text]);
     }
   }
@@ -175,7 +175,7 @@ final class Comparison {
   }
 
   private long compare(TextTable table, PairChoice wanted) {
-    Fingerprints prints = table.fingerprints(documents);
+    Fingerprints<TextFeatures> prints = table.fingerprints(documents);
     return table
         .pipeline()
         .candidates()
@@ -229,7 +229,7 @@ final class Comparison {
 
     private final TextTable table;
     private final ScoredPairs own;
-    private final Similarity similarity;
+    private final Similarity<TextFeatures> similarity;
     private final double threshold;
     private long asked;
 
@@ -276,11 +276,11 @@ final class Comparison {
     private final ScoredPairs own;
     private final ScoredPairs ownBelow;
     private final ScoredPairs ownBound;
-    private final Similarity similarity;
+    private final Similarity<TextFeatures> similarity;
     private final double threshold;
     private final double bar;
     private final OwnThresholds letters;
-    private final Similarity.Probe probe;
+    private final Similarity.Probe<TextFeatures> probe;
     private int held = -1; // text that the probe holds
     private long asked;
 
@@ -322,7 +322,7 @@ final class Comparison {
       asked++;
       int left = Math.min(text, other);
       int right = Math.max(text, other);
-      FeatureVector theirs = table.evidence(rows[other]);
+      TextFeatures theirs = table.evidence(rows[other]);
       double lowest = letters.isEmpty() ? bar : bar(letters.lowest(left, right, threshold));
       double score = score(text, theirs, lowest);
       if (score >= letters.highest(left, right, threshold)) {
@@ -338,7 +338,7 @@ final class Comparison {
       return near ? Joining.NEAR : Joining.NO;
     }
 
-    private double score(int text, FeatureVector other, double least) {
+    private double score(int text, TextFeatures other, double least) {
       if (!similarity.canBind()) {
         return similarity.reaches(table.evidence(rows[text]), other, least);
       }
@@ -371,7 +371,7 @@ final class Comparison {
    */
   Bonds bonds(Clustering byDistance) {
     TextTable table = tables.get(0);
-    Similarity similarity = table.pipeline().similarity();
+    Similarity<TextFeatures> similarity = table.pipeline().similarity();
     Bonds bonds =
         new Bonds(
             documents,

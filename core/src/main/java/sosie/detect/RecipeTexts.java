@@ -13,11 +13,12 @@ import sosie.analyse.Pipeline;
 import sosie.analyse.ReadText;
 import sosie.analyse.Recipe;
 import sosie.analyse.TextRow;
+import sosie.candidate.Candidates;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureStore;
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
+import sosie.feature.TextFeatures;
 import sosie.parallel.WorkerPool;
 import sosie.tokenise.Tokens;
 
@@ -36,8 +37,8 @@ final class RecipeTexts implements Closeable {
   private final long memory;
   private final Path temporary;
   private final FeatureCounts counts = new FeatureCounts();
-  private final FeatureStore raw;
-  private final FeatureStore rawOther;
+  private final FeatureStore<TextFeatures> raw;
+  private final FeatureStore<TextFeatures> rawOther;
   private final boolean waits; // until all is read
   private final boolean countsLater; // when it is known which texts are
   private final boolean gathers; // features, without putting them in order
@@ -68,8 +69,8 @@ final class RecipeTexts implements Closeable {
     waits = recipe.countsFirst() || looksPastWords();
     countsLater = isSearch && recipe.countsFirst() && recipe.countsKnownOnly();
     this.memory = waits ? memory / 2 : memory;
-    raw = new FeatureStore(this.memory, temporary);
-    rawOther = new FeatureStore(this.memory, temporary);
+    raw = new FeatureStore<>(this.memory, temporary);
+    rawOther = new FeatureStore<>(this.memory, temporary);
     if (!waits) {
       table = new TextTable(pipeline(Frequencies.NONE), memory, temporary, mayForget);
     }
@@ -89,7 +90,7 @@ final class RecipeTexts implements Closeable {
   TextRow read(Document document, Tokens tokens) {
     ReadText text = gathers ? analyser.gather(document, tokens) : analyser.read(document, tokens);
     if (waits) {
-      FeatureVector counted = recipe.countsFirst() ? analyser.counted(text) : TextRow.NOTHING;
+      TextFeatures counted = recipe.countsFirst() ? analyser.counted(text) : TextRow.NOTHING;
       return new TextRow(text.features(), counted, text.further(), Optional.empty());
     }
     AnalysedText analysed = table.pipeline().analyse(text, Frequencies.NONE);
@@ -98,7 +99,7 @@ final class RecipeTexts implements Closeable {
 
   /** What stands for a text that nobody read, as it meets no other. */
   TextRow nothing() {
-    FeatureVector none = TextRow.NOTHING;
+    TextFeatures none = TextRow.NOTHING;
     return TextRow.of(
         waits
             ? new AnalysedText(none, new long[0], none, Optional.empty())
@@ -193,8 +194,10 @@ final class RecipeTexts implements Closeable {
   }
 
   private static AnalysedText nothing(Pipeline pipeline) {
-    FeatureVector none = TextRow.NOTHING;
-    return new AnalysedText(none, pipeline.candidates().keys(none), none, Optional.empty());
+    TextFeatures none = TextRow.NOTHING;
+    long[] keys = new long[pipeline.candidates().keysPerText()];
+    Arrays.fill(keys, Candidates.NO_KEY);
+    return new AnalysedText(none, keys, none, Optional.empty());
   }
 
   private ReadText held(int place) {

@@ -28,6 +28,7 @@ import sosie.cluster.PairGraph;
 import sosie.extract.Document;
 import sosie.extract.Extractor;
 import sosie.feature.Frequencies;
+import sosie.feature.TextFeatures;
 import sosie.source.Origin;
 import sosie.tokenise.Tokens;
 import sosie.verify.ScoredPairs;
@@ -57,11 +58,11 @@ public final class Search {
   private int last;
 
   /** One method at work. */
-  private record Side(Analyser analyser, CandidateIndex index) {
+  private record Side(Analyser analyser, CandidateIndex<TextFeatures> index) {
 
     static Side of(Recipe recipe, Frequencies counted, IntUnaryOperator copiesOf) {
       Analyser analyser = Analyser.of(recipe, counted);
-      CandidateIndex index =
+      CandidateIndex<TextFeatures> index =
           analyser
               .pipeline()
               .candidates()

@@ -10,18 +10,18 @@ import java.util.Optional;
 import sosie.analyse.AnalysedText;
 import sosie.analyse.Need;
 import sosie.analyse.Pipeline;
+import sosie.analyse.TextRow;
 import sosie.candidate.Fingerprints;
 import sosie.candidate.KeyTable;
 import sosie.documents.Documents;
 import sosie.feature.FeatureSelection;
 import sosie.feature.FeatureStore;
-import sosie.feature.FeatureVector;
 import sosie.feature.Features;
+import sosie.feature.TextFeatures;
 
 /** All that is held of the distinct texts to find and compare pairs, a row each. */
 final class TextTable implements Closeable {
 
-  private static final FeatureVector NOTHING = FeatureVector.sequenceOf();
   private static final int ROWS_BETWEEN_LOOKS = 1 << 14;
 
   /** What a text takes besides keys and features, in all tables, while these grow. */
@@ -32,8 +32,8 @@ final class TextTable implements Closeable {
   private final long memory;
   private final Path temporary;
   private final boolean mayForget;
-  private FeatureStore features;
-  private FeatureStore evidence; // the same store if scores come from the features
+  private FeatureStore<TextFeatures> features;
+  private FeatureStore<TextFeatures> evidence; // the same store if scores come from the features
   private boolean forgot; // features, since they took too much room
   private Optional<FeatureSelection> recalled = Optional.empty();
   private final List<Need.Shortfall> shortfalls = new ArrayList<>(); // the distinct ones
@@ -53,8 +53,8 @@ final class TextTable implements Closeable {
     this.mayForget = mayForget && pipeline.recallsByKeys();
     keys = new KeyTable(pipeline.candidates().keysPerText(), pipeline.candidates().keysAreHashes());
     boolean one = pipeline.comparesFeatures();
-    features = new FeatureStore(one ? memory : memory / 2, temporary);
-    evidence = one ? features : new FeatureStore(memory / 2, temporary);
+    features = new FeatureStore<>(one ? memory : memory / 2, temporary);
+    evidence = one ? features : new FeatureStore<>(memory / 2, temporary);
   }
 
   Pipeline pipeline() {
@@ -70,7 +70,7 @@ final class TextTable implements Closeable {
   void add(AnalysedText text) throws IOException {
     keys.add(text.keys());
     boolean held = pipeline.comparesFeatures() || pipeline.candidates().readsFeatures();
-    if (!forgot) features.add(held ? text.features() : NOTHING);
+    if (!forgot) features.add(held ? text.features() : TextRow.NOTHING);
     if (evidence != features) evidence.add(text.evidence());
     if (rows == shortfallOf.length) shortfallOf = Arrays.copyOf(shortfallOf, rows * 2);
     shortfallOf[rows++] = text.shortfall().map(this::number).orElse(0);
@@ -89,7 +89,7 @@ final class TextTable implements Closeable {
     if (forgot || features.bytes() <= left()) return;
     forgot = true;
     features.close();
-    features = new FeatureStore(0, temporary); // nothing is added any more
+    features = new FeatureStore<>(0, temporary); // nothing is added any more
     evidence = features;
   }
 
@@ -138,16 +138,16 @@ final class TextTable implements Closeable {
         : Optional.of(shortfalls.get(shortfallOf[row] - 1));
   }
 
-  Fingerprints fingerprints(Documents documents) {
-    return new Fingerprints(
+  Fingerprints<TextFeatures> fingerprints(Documents documents) {
+    return new Fingerprints<>(
         keys, held(), documents.rowsOfTexts(), documents::copies, documents::draw);
   }
 
-  private Features held() {
+  private Features<TextFeatures> held() {
     return recalled.isPresent() ? recalled.get() : features;
   }
 
-  FeatureVector evidence(int row) {
+  TextFeatures evidence(int row) {
     return forgot ? held().get(row) : evidence.get(row);
   }
 

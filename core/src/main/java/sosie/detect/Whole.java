@@ -6,6 +6,7 @@ import sosie.analyse.Recipe;
 import sosie.candidate.ByCommonness;
 import sosie.candidate.Commonness;
 import sosie.feature.Frequencies;
+import sosie.feature.TextFeatures;
 
 /**
  * What one must know of a whole collection to work on a part of it by a recipe as one would on all.
@@ -21,7 +22,7 @@ public record Whole(Frequencies counted, Optional<Commonness> common) {
   /** The stages over a part. */
   public Pipeline pipeline(Recipe recipe) {
     Pipeline plain = recipe.pipeline(counted);
-    Optional<ByCommonness> by = plain.candidates().byCommonness();
+    Optional<ByCommonness<TextFeatures>> by = plain.candidates().byCommonness();
     return common.isPresent() && by.isPresent()
         ? plain.searching(by.get().among(common.get()))
         : plain;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures;
 import sosie.verify.ScoredPairs;
 import sosie.verify.Similarity;
 
@@ -17,8 +17,8 @@ public final class BruteForce {
   private BruteForce() {}
 
   /** The same for measures that do not need a feature in common: really every pair. */
-  public static ScoredPairs allPairs(
-      List<FeatureVector> documents, Similarity similarity, double threshold) {
+  public static <E extends TextFeatures> ScoredPairs allPairs(
+      List<? extends E> documents, Similarity<E> similarity, double threshold) {
     requirePositive(threshold);
     ScoredPairs pairs = new ScoredPairs();
     for (int left = 0; left < documents.size(); left++) {
@@ -37,15 +37,15 @@ public final class BruteForce {
   }
 
   /** Pairs by number in the list, sorted. Threshold must be above 0. */
-  public static ScoredPairs pairs(
-      List<FeatureVector> documents, Similarity similarity, double threshold) {
+  public static <E extends TextFeatures> ScoredPairs pairs(
+      List<? extends E> documents, Similarity<E> similarity, double threshold) {
     requirePositive(threshold);
     ScoredPairs pairs = new ScoredPairs();
     int[] seenBy = new int[documents.size()];
     Arrays.fill(seenBy, -1);
     InvertedIndex index = new InvertedIndex(documents);
     for (int left = 0; left < documents.size(); left++) {
-      FeatureVector features = documents.get(left);
+      E features = documents.get(left);
       for (int i = 0; i < features.size(); i++) {
         for (int place = index.start(features.feature(i)); place >= 0; place = index.next(place)) {
           int right = index.document(place);
@@ -66,13 +66,13 @@ public final class BruteForce {
     private final int[] nexts;
     private final int[] documents;
 
-    InvertedIndex(List<FeatureVector> all) {
-      int postings = all.stream().mapToInt(FeatureVector::size).sum();
+    InvertedIndex(List<? extends TextFeatures> all) {
+      int postings = all.stream().mapToInt(TextFeatures::size).sum();
       nexts = new int[postings];
       documents = new int[postings];
       int place = 0;
       for (int document = 0; document < all.size(); document++) {
-        FeatureVector features = all.get(document);
+        TextFeatures features = all.get(document);
         for (int i = 0; i < features.size(); i++) {
           Integer before = heads.put(features.feature(i), place);
           nexts[place] = before == null ? -1 : before;

@@ -14,7 +14,7 @@ import sosie.analyse.Pipeline;
 import sosie.analyse.ReadText;
 import sosie.analyse.Recipe;
 import sosie.documents.Documents;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures;
 import sosie.hash.Hash64;
 import sosie.parallel.WorkerPool;
 import sosie.truth.JudgedPair;
@@ -29,7 +29,7 @@ public final class Sampled {
 
   private final Documents documents;
   private final Pipeline pipeline;
-  private final List<FeatureVector> evidence = new ArrayList<>(); // by number of text
+  private final List<TextFeatures> evidence = new ArrayList<>(); // by number of text
   private final Optional<Sampled> fallback; // for texts without evidence
 
   private Sampled(Lab lab, Recipe yardstick) {
@@ -113,8 +113,8 @@ public final class Sampled {
 
   private boolean isSame(int one, int other) {
     if (one == other) return true;
-    FeatureVector left = evidence.get(one);
-    FeatureVector right = evidence.get(other);
+    TextFeatures left = evidence.get(one);
+    TextFeatures right = evidence.get(other);
     if (left.size() == 0 || right.size() == 0) {
       return fallback.isPresent() && fallback.get().isSame(one, other);
     }

@@ -16,9 +16,9 @@ import sosie.candidate.Candidates;
 import sosie.candidate.SharedKeys;
 import sosie.candidate.WithPromise;
 import sosie.extract.Document;
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.NamedFeature;
+import sosie.feature.TextFeatures;
 import sosie.signature.IMatch;
 
 /**
@@ -46,7 +46,7 @@ public record Sight(
     Pipeline pipeline = analyser.pipeline();
     ReadText read = analyser.read(document);
     AnalysedText analysed = analyser.analyse(read);
-    FeatureVector refined = pipeline.refinement().refine(read.features(), counted);
+    TextFeatures refined = pipeline.refinement().refine(read.features(), counted);
     Map<Long, Double> weights = weights(refined, pipeline.candidates());
     Map<Long, String> names = new LinkedHashMap<>();
     for (NamedFeature named : analyser.named(document)) {
@@ -66,20 +66,21 @@ public record Sight(
   }
 
   /** Of a lexicon's method only its words make a signature. */
-  private static Map<Long, Double> weights(FeatureVector refined, Candidates candidates) {
+  private static Map<Long, Double> weights(
+      TextFeatures refined, Candidates<TextFeatures> candidates) {
     Optional<IMatch> lexicon = lexicon(candidates);
     Map<Long, Double> weights = new LinkedHashMap<>();
     for (int i = 0; i < refined.size(); i++) {
       long feature = refined.feature(i);
       if (lexicon.isPresent() && !lexicon.get().knows(feature)) continue;
-      weights.put(feature, refined.isSet() ? 1.0 : (double) refined.weight(i));
+      weights.put(feature, (double) refined.weight(i));
     }
     return weights;
   }
 
-  private static Optional<IMatch> lexicon(Candidates candidates) {
-    Candidates search = candidates instanceof WithPromise both ? both.search() : candidates;
-    return search instanceof SharedKeys keys && keys.signer() instanceof IMatch lexicon
+  private static Optional<IMatch> lexicon(Candidates<?> candidates) {
+    Candidates<?> search = candidates instanceof WithPromise<?> both ? both.search() : candidates;
+    return search instanceof SharedKeys<?> keys && keys.signer() instanceof IMatch lexicon
         ? Optional.of(lexicon)
         : Optional.empty();
   }

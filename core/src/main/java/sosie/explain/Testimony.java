@@ -19,6 +19,8 @@ import sosie.extract.Document;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.NamedFeature;
+import sosie.feature.TextFeatures;
+import sosie.feature.TextFeatures.MarkedSequence;
 import sosie.recipe.LearnedMatching;
 import sosie.recipe.WithFallback;
 
@@ -78,7 +80,7 @@ public final class Testimony {
         OptionalDouble.of(score),
         why,
         shared(left, one.features(), other.features()),
-        weights(side(left, one), side(right, other)));
+        weights(left, one, right, other));
   }
 
   /** What the fallback says, which decides on pairs that the method cannot represent. */
@@ -95,16 +97,20 @@ public final class Testimony {
         Optional.empty());
   }
 
-  private Optional<WeightsAtWork> weights(Weighing.Side left, Weighing.Side right) {
+  private Optional<WeightsAtWork> weights(
+      Document left, AnalysedText one, Document right, AnalysedText other) {
     Recipe method = recipe instanceof WithFallback both ? both.recipe() : recipe;
     return method instanceof LearnedMatching learned
-        ? Optional.of(new Weighing(learned, analyser.counted()).of(left, right))
+        ? Optional.of(
+            new Weighing(learned, analyser.counted()).of(side(left, one), side(right, other)))
         : Optional.empty();
   }
 
   private Weighing.Side side(Document document, AnalysedText text) {
     return new Weighing.Side(
-        analyser.read(document).features(), text.features(), analyser.named(document));
+        (MarkedSequence) analyser.read(document).features(),
+        (FeatureVector) text.features(),
+        analyser.named(document));
   }
 
   private MethodSays says(
@@ -132,7 +138,7 @@ public final class Testimony {
   }
 
   /** Names of shared features: the rarest first where that is known, else in reading order. */
-  private List<String> shared(Document left, FeatureVector inLeft, FeatureVector inRight) {
+  private List<String> shared(Document left, TextFeatures inLeft, TextFeatures inRight) {
     Map<Long, String> names = new LinkedHashMap<>();
     Set<Long> both = all(inLeft);
     both.retainAll(all(inRight));
@@ -146,7 +152,7 @@ public final class Testimony {
     return features.stream().limit(SHOWN).map(names::get).toList();
   }
 
-  private static Set<Long> all(FeatureVector vector) {
+  private static Set<Long> all(TextFeatures vector) {
     Set<Long> all = new HashSet<>();
     for (int i = 0; i < vector.size(); i++) all.add(vector.feature(i));
     return all;

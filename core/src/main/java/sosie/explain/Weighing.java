@@ -8,6 +8,7 @@ import java.util.Map;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.NamedFeature;
+import sosie.feature.TextFeatures.MarkedSequence;
 import sosie.recipe.LearnedMatching;
 import sosie.weigh.LearnedWeights;
 import sosie.weigh.Likeness;
@@ -33,7 +34,7 @@ final class Weighing {
    * @param weighted what became of them
    * @param names of all runs
    */
-  record Side(FeatureVector words, FeatureVector weighted, List<NamedFeature> names) {
+  record Side(MarkedSequence words, FeatureVector weighted, List<NamedFeature> names) {
 
     double mean() {
       return weighted.total() / Math.max(1, weighted.size());

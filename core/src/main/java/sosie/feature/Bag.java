@@ -1,17 +1,12 @@
 package sosie.feature;
 
-/** Values in reading order as a multi-set; what is one already stays. */
-public record Bag() implements Refinement {
+import sosie.feature.TextFeatures.Sequence;
+
+/** What was read in order as a multi-set. */
+public record Bag() implements Refinement<Sequence, FeatureVector> {
 
   @Override
-  public FeatureVector refine(FeatureVector features, Frequencies counted) {
-    return of(features);
-  }
-
-  static FeatureVector of(FeatureVector features) {
-    if (!features.isSet()) return features;
-    long[] values = new long[features.size()];
-    features.copyTo(values, 0);
-    return FeatureVector.bagOf(values, values.length);
+  public FeatureVector refine(Sequence features, Frequencies counted) {
+    return features.asBag();
   }
 }

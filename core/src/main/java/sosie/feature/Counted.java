@@ -5,7 +5,7 @@ import sosie.extract.Document;
 import sosie.tokenise.Tokens;
 
 /** Features weighted by how often they occur. */
-public record Counted(InOrder features) implements FeatureExtractor {
+public record Counted(InOrder features) implements FeatureExtractor<FeatureVector> {
 
   @Override
   public FeatureVector extract(Document document, Tokens tokens) {

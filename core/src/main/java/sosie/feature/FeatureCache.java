@@ -14,17 +14,17 @@ final class FeatureCache {
   private static final int PLACES = 1 << 14; // a power of two
   private static final int MOST_FEATURES = 512;
 
-  private record Fetched(int document, FeatureVector features) {}
+  private record Fetched(int document, TextFeatures features) {}
 
   private volatile AtomicReferenceArray<Fetched> places; // made with the first
 
-  FeatureVector get(int document) {
+  TextFeatures get(int document) {
     AtomicReferenceArray<Fetched> all = places;
     Fetched found = all == null ? null : all.get(document & (PLACES - 1));
     return found != null && found.document == document ? found.features : null;
   }
 
-  void put(int document, FeatureVector features) {
+  void put(int document, TextFeatures features) {
     if (features.size() > MOST_FEATURES) return;
     if (places == null) makePlaces();
     places.set(document & (PLACES - 1), new Fetched(document, features));

@@ -25,7 +25,7 @@ public final class FeatureCounts implements Frequencies {
    * Counts one text more, and each of its features once whatever its weight; one that is repeated
    * as often as it is there.
    */
-  public void add(FeatureVector features) {
+  public void add(TextFeatures features) {
     int i = 0;
     while (i < features.size()) i = addPart(features, i);
     texts.incrementAndGet();
@@ -35,7 +35,7 @@ public final class FeatureCounts implements Frequencies {
    * The same, by a thread that is alone with it: no lock is taken, so that features in any order
    * cost no more than sorted ones.
    */
-  public void addAlone(FeatureVector features) {
+  public void addAlone(TextFeatures features) {
     for (int i = 0; i < features.size(); i++) {
       long feature = features.feature(i);
       part(feature).add(feature, 1);
@@ -44,7 +44,7 @@ public final class FeatureCounts implements Frequencies {
   }
 
   /** Counts the features of one part from the {@code first} on; returns where the next begins. */
-  private int addPart(FeatureVector features, int first) {
+  private int addPart(TextFeatures features, int first) {
     LongTable part = part(features.feature(first));
     int i = first;
     synchronized (part) {

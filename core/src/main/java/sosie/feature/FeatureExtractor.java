@@ -9,23 +9,25 @@ import sosie.tokenise.Tokens;
  *
  * <p>A method that finds nothing in a document gives no features; such a document is compared with
  * none and reported with the reason.
+ *
+ * @param <F> the kind of features that it makes
  */
-public interface FeatureExtractor {
+public interface FeatureExtractor<F extends TextFeatures> {
 
   /** The features of a document whose words are {@code tokens}. */
-  FeatureVector extract(Document document, Tokens tokens);
+  F extract(Document document, Tokens tokens);
 
   /**
    * The same features for a {@link FeatureStore}, and for signatures that mind neither order nor
    * repeats: putting them in order may be left until somebody compares them, which of most texts
    * nobody does.
    */
-  default FeatureVector gather(Document document, Tokens tokens) {
+  default F gather(Document document, Tokens tokens) {
     return extract(document, tokens);
   }
 
   /** Of what was extracted: that of which it is to be known how common it is, as a set. */
-  default FeatureVector counted(FeatureVector extracted) {
+  default TextFeatures counted(F extracted) {
     return extracted;
   }
 

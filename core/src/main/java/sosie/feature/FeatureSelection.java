@@ -8,10 +8,10 @@ import java.nio.file.Path;
  * The features of some documents out of many, held like those of all. One thread at a time adds;
  * once all is added, any number of threads read.
  */
-public final class FeatureSelection implements Features, Closeable {
+public final class FeatureSelection implements Features<TextFeatures>, Closeable {
 
   private final int[] numbers; // of each document among those held, plus one
-  private final FeatureStore store;
+  private final FeatureStore<TextFeatures> store;
 
   /**
    * An empty selection.
@@ -22,11 +22,11 @@ public final class FeatureSelection implements Features, Closeable {
    */
   public FeatureSelection(int documents, long budget, Path folder) {
     numbers = new int[documents];
-    store = new FeatureStore(budget, folder);
+    store = new FeatureStore<>(budget, folder);
   }
 
   /** Puts them in order first, if they are not: they were selected to be compared. */
-  public void add(int document, FeatureVector features) throws IOException {
+  public void add(int document, TextFeatures features) throws IOException {
     numbers[document] = store.add(features.settled()) + 1;
   }
 
@@ -40,7 +40,7 @@ public final class FeatureSelection implements Features, Closeable {
   }
 
   @Override
-  public FeatureVector get(int document) {
+  public TextFeatures get(int document) {
     return store.get(number(document));
   }
 

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Stream;
+import sosie.feature.TextFeatures.Form;
 import sosie.source.TemporaryFolder;
 
 /**
@@ -26,16 +27,18 @@ import sosie.source.TemporaryFolder;
  *
  * <p>One thread adds; once all is added, any number of threads read. The file has no name on disk
  * after it was opened (where the system allows that), so nothing is left behind by a crash.
+ *
+ * @param <F> of which kind they are
  */
-public final class FeatureStore implements Features, Closeable {
+public final class FeatureStore<F extends TextFeatures> implements Features<F>, Closeable {
 
   private static final int FIRST_BLOCK = 1 << 13; // longs; each is twice the one before
   private static final int LARGEST_BLOCK = 1 << 24; // more than the collector moves about
   private static final int BLOCKS_IN_BUDGET = 8; // at least, so that little of it is left empty
   private static final int WRITTEN_AT_ONCE = 1 << 20; // bytes
   private static final long ON_DISK = 1L << 62;
-  private static final byte SETTLED = 0;
-  private static final byte LOOSE = 1;
+  private static final byte SETTLED = Form.VECTOR.number();
+  private static final byte LOOSE = Form.LOOSE.number();
   private static final VarHandle STATE = MethodHandles.arrayElementVarHandle(byte[].class);
 
   private final FeatureCache lately = new FeatureCache();
@@ -54,7 +57,7 @@ public final class FeatureStore implements Features, Closeable {
   private long[] places = new long[1024];
   private int[] sizes = new int[1024];
   private BitSet weighted = new BitSet();
-  private byte[] states = new byte[1024];
+  private byte[] states = new byte[1024]; // the form of each
   private int count;
 
   /**
@@ -88,17 +91,17 @@ public final class FeatureStore implements Features, Closeable {
   }
 
   /** Adds the features of a document and returns its number. */
-  public int add(FeatureVector features) throws IOException {
+  public int add(F features) throws IOException {
     if (count == places.length) {
       places = Arrays.copyOf(places, count * 2);
       sizes = Arrays.copyOf(sizes, count * 2);
       states = Arrays.copyOf(states, count * 2);
     }
-    states[count] = features.isLoose() ? LOOSE : SETTLED;
-    int space = space(features.size(), !features.isSet());
+    states[count] = features.form().number();
+    int space = space(features.size(), features.isWeighted());
     places[count] = held + space <= budget ? hold(features, space) : file(features, space);
     sizes[count] = features.size();
-    if (!features.isSet()) weighted.set(count);
+    if (features.isWeighted()) weighted.set(count);
     return count++;
   }
 
@@ -108,7 +111,7 @@ public final class FeatureStore implements Features, Closeable {
   }
 
   /** The {@code i}-th long of a document's features and, after them, pairs of weights. */
-  private static long packed(FeatureVector features, int i) {
+  private static long packed(TextFeatures features, int i) {
     int size = features.size();
     if (i < size) return features.feature(i);
     int first = (i - size) * 2;
@@ -117,17 +120,17 @@ public final class FeatureStore implements Features, Closeable {
     return high << 32 | low;
   }
 
-  /** The features with the weights that {@link #packed} put after them. */
-  private static FeatureVector unpacked(long[] longs, int size) {
+  /** The weights that {@link #packed} put after the features. */
+  private static float[] unpacked(long[] longs, int size) {
     float[] weights = new float[size];
     for (int i = 0; i < size; i++) {
       long pair = longs[size + i / 2];
       weights[i] = Float.intBitsToFloat((int) (i % 2 == 0 ? pair : pair >>> 32));
     }
-    return FeatureVector.ofSorted(longs, weights, 0, size);
+    return weights;
   }
 
-  private long hold(FeatureVector features, int space) {
+  private long hold(TextFeatures features, int space) {
     int size = features.size();
     if (blocks.isEmpty() || used + size > blocks.get(blocks.size() - 1).length) {
       blocks.add(new long[(int) Math.max(usualBlock(), size)]);
@@ -136,7 +139,7 @@ public final class FeatureStore implements Features, Closeable {
     }
     int block = blocks.size() - 1;
     features.copyTo(blocks.get(block), used);
-    if (!features.isSet()) holdWeights(features, block);
+    if (features.isWeighted()) holdWeights(features, block);
     long place = ((long) block << 32) | used;
     used += size;
     held += space;
@@ -152,14 +155,14 @@ public final class FeatureStore implements Features, Closeable {
     return Math.min(grown, Math.min(LARGEST_BLOCK, budget / BLOCKS_IN_BUDGET));
   }
 
-  private void holdWeights(FeatureVector features, int block) {
+  private void holdWeights(TextFeatures features, int block) {
     if (weightBlocks.get(block) == null) {
       weightBlocks.set(block, new float[blocks.get(block).length]);
     }
     features.copyWeightsTo(weightBlocks.get(block), used);
   }
 
-  private long file(FeatureVector features, int size) throws IOException {
+  private long file(TextFeatures features, int size) throws IOException {
     if (file == null) open();
     long place = ON_DISK | filed;
     for (int i = 0; i < size; i++) {
@@ -180,8 +183,8 @@ public final class FeatureStore implements Features, Closeable {
     if (held <= budget) return;
     for (int document = 0; document < count; document++) {
       if ((places[document] & ON_DISK) != 0) continue;
-      FeatureVector features = inMemory(document);
-      places[document] = file(features, space(features.size(), !features.isSet()));
+      TextFeatures features = inMemory(document);
+      places[document] = file(features, space(features.size(), features.isWeighted()));
     }
     blocks.clear();
     weightBlocks.clear();
@@ -190,11 +193,18 @@ public final class FeatureStore implements Features, Closeable {
     budget = 0;
   }
 
-  private FeatureVector inMemory(int document) {
+  private TextFeatures inMemory(int document) {
     int block = (int) (places[document] >>> 32);
     float[] weights = weighted.get(document) ? weightBlocks.get(block) : null;
-    return FeatureVector.ofSorted(
-        blocks.get(block), weights, (int) places[document], sizes[document]);
+    return made(document, blocks.get(block), weights, (int) places[document]);
+  }
+
+  /** Of what was added; mostly sets, of which a view costs nothing as no other kind is in sight. */
+  private TextFeatures made(int document, long[] longs, float[] weights, int offset) {
+    byte form = (byte) STATE.getAcquire(states, document);
+    return form == SETTLED
+        ? FeatureVector.ofSorted(longs, weights, offset, sizes[document])
+        : Form.at(form).of(longs, weights, offset, sizes[document]);
   }
 
   private void open() throws IOException {
@@ -215,14 +225,19 @@ public final class FeatureStore implements Features, Closeable {
 
   /** Those that were loose are put in order now. */
   @Override
-  public FeatureVector get(int document) {
+  @SuppressWarnings("unchecked") // nothing else was added
+  public F get(int document) {
+    return (F) found(document);
+  }
+
+  private TextFeatures found(int document) {
     boolean onDisk = (places[document] & ON_DISK) != 0;
-    FeatureVector known = onDisk ? lately.get(document) : null;
+    TextFeatures known = onDisk ? lately.get(document) : null;
     if (known != null) return known;
     try {
       if (isLoose(document)) settle(document);
       if (!onDisk) return inMemory(document);
-      FeatureVector features = onDisk(document);
+      TextFeatures features = onDisk(document);
       lately.put(document, features);
       return features;
     } catch (IOException e) {
@@ -230,10 +245,10 @@ public final class FeatureStore implements Features, Closeable {
     }
   }
 
-  private FeatureVector onDisk(int document) throws IOException {
+  private TextFeatures onDisk(int document) throws IOException {
     int size = sizes[document];
     long[] longs = fetch(places[document] & ~ON_DISK, space(size, weighted.get(document)));
-    return weighted.get(document) ? unpacked(longs, size) : FeatureVector.ofSorted(longs, 0, size);
+    return made(document, longs, weighted.get(document) ? unpacked(longs, size) : null, 0);
   }
 
   private boolean isLoose(int document) {
@@ -245,8 +260,7 @@ public final class FeatureStore implements Features, Closeable {
     synchronized (locks[document % locks.length]) {
       if (!isLoose(document)) return;
       boolean onDisk = (places[document] & ON_DISK) != 0;
-      FeatureVector loose = onDisk ? onDisk(document) : inMemory(document);
-      FeatureVector set = loose.asSet();
+      TextFeatures set = (onDisk ? onDisk(document) : inMemory(document)).settled();
       if (onDisk) writeBack(set, places[document] & ~ON_DISK);
       else set.copyTo(blocks.get((int) (places[document] >>> 32)), (int) places[document]);
       sizes[document] = set.size();
@@ -254,7 +268,7 @@ public final class FeatureStore implements Features, Closeable {
     }
   }
 
-  private void writeBack(FeatureVector set, long place) throws IOException {
+  private void writeBack(TextFeatures set, long place) throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate(set.size() * Long.BYTES);
     for (int i = 0; i < set.size(); i++) bytes.putLong(set.feature(i));
     bytes.flip();

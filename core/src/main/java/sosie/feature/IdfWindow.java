@@ -5,7 +5,7 @@ package sosie.feature;
  * included: neither what every text has nor what only a few have. SpotSigs found 0.2 to 0.85 best
  * for news pages.
  */
-public record IdfWindow(Lexicon.Window window) implements Refinement {
+public record IdfWindow(Lexicon.Window window) implements Refinement<FeatureVector, FeatureVector> {
 
   public IdfWindow(double low, double high) {
     this(new Lexicon.Window(low, high));

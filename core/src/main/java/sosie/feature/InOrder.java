@@ -4,7 +4,7 @@ import sosie.extract.Document;
 import sosie.tokenise.Tokens;
 
 /** Features that have a place in the text, so that one may take every n-th of them. */
-public interface InOrder extends FeatureExtractor {
+public interface InOrder extends FeatureExtractor<FeatureVector> {
 
   /** Every feature in reading order, repeats included: those that {@link #named} names. */
   long[] inOrder(Document document, Tokens tokens);

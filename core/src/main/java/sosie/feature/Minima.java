@@ -10,7 +10,7 @@ import sosie.hash.Hash64;
  * <p>The order is the same for all documents and drawn by the seed, so it favours no feature for
  * what it is. The first of a union are among the first of its parts (Broder's bottom sketch).
  */
-public record Minima(int count, long seed) implements Refinement {
+public record Minima(int count, long seed) implements Refinement<FeatureVector, FeatureVector> {
 
   public Minima {
     if (count < 1) throw new IllegalArgumentException("count must be at least 1, was " + count);

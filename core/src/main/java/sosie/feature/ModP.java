@@ -7,7 +7,7 @@ package sosie.feature;
  * two selections estimates that of the documents (Manber's sif, Broder's mod-p sketch). A short
  * document may lose all its features and is then compared with none.
  */
-public record ModP(int p) implements Refinement {
+public record ModP(int p) implements Refinement<FeatureVector, FeatureVector> {
 
   public ModP {
     if (p < 1) throw new IllegalArgumentException("p must be at least 1, was " + p);

@@ -19,7 +19,8 @@ import sosie.tokenise.Tokens;
  * @param minimumLength characters that a word must have
  * @param mostDigits digits that it may have
  */
-public record PlainWords(int minimumLength, int mostDigits) implements FeatureExtractor {
+public record PlainWords(int minimumLength, int mostDigits)
+    implements FeatureExtractor<FeatureVector> {
 
   public PlainWords {
     if (minimumLength < 1) {

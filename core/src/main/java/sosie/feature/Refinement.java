@@ -3,8 +3,11 @@ package sosie.feature;
 /**
  * What is made of the features of a document before they are compared: some are left out, or all
  * get weights. Immutable and shared by threads.
+ *
+ * @param <F> the kind of features that it takes
+ * @param <G> the kind that it makes
  */
-public interface Refinement {
+public interface Refinement<F extends TextFeatures, G extends TextFeatures> {
 
   /**
    * The refined features.
@@ -12,20 +15,20 @@ public interface Refinement {
    * @param counted how common features are in the collection; only refinements of a recipe that
    *     counts first may look at it
    */
-  FeatureVector refine(FeatureVector features, Frequencies counted);
+  G refine(F features, Frequencies counted);
 
   /** The same for one thread, which may have room of its own to work in. */
-  default Refinement forOneThread() {
+  default Refinement<F, G> forOneThread() {
     return this;
   }
 
   /** Leaves all as it is. */
-  static Refinement none() {
-    return new Unrefined();
+  static <F extends TextFeatures> Refinement<F, F> none() {
+    return new Refined.Not<>();
   }
 
   /** This, then another. */
-  default Refinement then(Refinement next) {
-    return new Refined(this, next);
+  default <H extends TextFeatures> Refinement<F, H> then(Refinement<? super G, H> next) {
+    return new Refined<>(this, next);
   }
 }

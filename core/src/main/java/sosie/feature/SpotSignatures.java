@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import sosie.extract.Document;
+import sosie.feature.TextFeatures.Sequence;
 import sosie.hash.Hash64;
 import sosie.tokenise.Letters;
 import sosie.tokenise.Tokens;
@@ -28,7 +29,7 @@ import sosie.tokenise.Tokens;
  *
  * <p>Texts with few sentences, such as lists and short mails, have few signatures or none.
  */
-public final class SpotSignatures implements FeatureExtractor {
+public final class SpotSignatures implements FeatureExtractor<FeatureVector> {
 
   /** Articles and the forms of be, can, will, have and do. */
   public static final String STANDARD_ANTECEDENTS =
@@ -107,10 +108,10 @@ public final class SpotSignatures implements FeatureExtractor {
   }
 
   /** The same in reading order, repeats included. */
-  FeatureVector inOrder(Tokens tokens) {
+  Sequence inOrder(Tokens tokens) {
     Gathered gathered = new Gathered(tokens);
     walk(tokens, gathered);
-    return FeatureVector.sequenceOf(gathered.hashes, gathered.count);
+    return new Sequence(gathered.hashes, 0, gathered.count);
   }
 
   @Override

@@ -10,7 +10,7 @@ import java.util.Objects;
  * of the {@code N} counted texts it occurs; one that was never seen counts as seen once. What gets
  * no weight above 0, such as the idf of what every text has, is left out.
  */
-public record TermWeights(Kind kind) implements Refinement {
+public record TermWeights(Kind kind) implements Refinement<FeatureVector, FeatureVector> {
 
   /** The formula. */
   public enum Kind {

@@ -6,7 +6,7 @@ import sosie.extract.Document;
 import sosie.tokenise.Tokens;
 
 /** The single words of a document, each weighted by how often it occurs. */
-public record Terms() implements FeatureExtractor {
+public record Terms() implements FeatureExtractor<FeatureVector> {
 
   @Override
   public FeatureVector extract(Document document, Tokens tokens) {

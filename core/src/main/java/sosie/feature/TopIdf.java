@@ -8,7 +8,7 @@ import java.util.Arrays;
  * features the one with the least value comes first. A document with no more than {@code skip}
  * features keeps none.
  */
-public record TopIdf(int skip, int count) implements Refinement {
+public record TopIdf(int skip, int count) implements Refinement<FeatureVector, FeatureVector> {
 
   public TopIdf {
     if (skip < 0) throw new IllegalArgumentException("skip must be at least 0, was " + skip);

@@ -7,7 +7,7 @@ import sosie.hash.Hash64;
  * ones the lower feature comes first. Learned weights put what matters into few features: ten of
  * the 54 words of a mail were nearly as good as all (Hajishirzi, Yih and Kołcz 2010).
  */
-public record TopWeights(int most) implements Refinement {
+public record TopWeights(int most) implements Refinement<FeatureVector, FeatureVector> {
 
   public TopWeights {
     if (most < 1) throw new IllegalArgumentException("most must be at least 1, was " + most);

@@ -25,7 +25,7 @@ final class WeightFile {
 
   private final Path file;
   private final Tokeniser tokeniser;
-  private final FeatureExtractor extractor;
+  private final FeatureExtractor<?> extractor;
   private final Tokens tokens = new Tokens();
 
   private final StringBuilder line = new StringBuilder();
@@ -35,7 +35,7 @@ final class WeightFile {
   private int[] lines = new int[1024];
   private int size;
 
-  WeightFile(Path file, Tokeniser tokeniser, FeatureExtractor extractor) {
+  WeightFile(Path file, Tokeniser tokeniser, FeatureExtractor<?> extractor) {
     this.file = file;
     this.tokeniser = tokeniser;
     this.extractor = extractor;
@@ -112,7 +112,7 @@ final class WeightFile {
     String text = Normalizer.normalize(term, Normalizer.Form.NFC);
     tokeniser.tokenise(text, tokens);
     Document alone = new Document("", Origin.whole(""), text, List.of(), Map.of());
-    FeatureVector found = extractor.extract(alone, tokens);
+    TextFeatures found = extractor.extract(alone, tokens);
     if (found.size() == 1) return found.feature(0);
     throw wrong("must hold one term, \"" + term.strip() + "\" is " + found.size());
   }

@@ -24,7 +24,7 @@ import sosie.tokenise.Tokeniser;
  * <p>The first line names the version of the format; without {@code default} unknown terms count
  * {@code 1}.
  */
-public final class WeightTable implements Refinement {
+public final class WeightTable implements Refinement<FeatureVector, FeatureVector> {
 
   /** The largest weight a table may give. */
   static final float LARGEST = 1e9f;
@@ -46,7 +46,7 @@ public final class WeightTable implements Refinement {
    * @throws IllegalArgumentException if the file is no table, or one of another version; the
    *     message is one line with the place
    */
-  public static WeightTable read(Path file, Tokeniser tokeniser, FeatureExtractor extractor)
+  public static WeightTable read(Path file, Tokeniser tokeniser, FeatureExtractor<?> extractor)
       throws IOException {
     return new WeightFile(file, tokeniser, extractor).read();
   }

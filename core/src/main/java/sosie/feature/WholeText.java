@@ -5,7 +5,7 @@ import sosie.extract.Document;
 import sosie.tokenise.Tokens;
 
 /** A document as one feature: the digest of all its words in order. */
-public record WholeText() implements FeatureExtractor {
+public record WholeText() implements FeatureExtractor<FeatureVector> {
 
   @Override
   public FeatureVector extract(Document document, Tokens tokens) {

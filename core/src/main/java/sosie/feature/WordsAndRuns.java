@@ -2,6 +2,9 @@ package sosie.feature;
 
 import java.util.List;
 import sosie.extract.Document;
+import sosie.feature.TextFeatures.LetterText;
+import sosie.feature.TextFeatures.RawLetter;
+import sosie.feature.TextFeatures.Sequence;
 import sosie.text.Zone;
 import sosie.tokenise.Tokens;
 
@@ -19,7 +22,7 @@ import sosie.tokenise.Tokens;
  *
  * @param width how many words make a run
  */
-public record WordsAndRuns(int width) implements FeatureExtractor {
+public record WordsAndRuns(int width) implements FeatureExtractor<RawLetter> {
 
   /** In the head: how many places words and runs take, then how many words the text has. */
   static final int HEAD = 2;
@@ -34,7 +37,7 @@ public record WordsAndRuns(int width) implements FeatureExtractor {
   }
 
   @Override
-  public FeatureVector extract(Document document, Tokens tokens) {
+  public RawLetter extract(Document document, Tokens tokens) {
     int words = tokens.size();
     int runs = Math.max(0, words - width + 1);
     long[] values = new long[HEAD + words + runs];
@@ -51,7 +54,7 @@ public record WordsAndRuns(int width) implements FeatureExtractor {
       from = Math.max(from, end);
     }
     number(values, HEAD + words + from, values.length, paragraph);
-    return FeatureVector.sequenceOf(values, values.length);
+    return new RawLetter(values, 0, values.length);
   }
 
   /** Runs that begin in a paragraph get its number. */
@@ -78,12 +81,12 @@ public record WordsAndRuns(int width) implements FeatureExtractor {
   /**
    * How many places the words take: one each as they were read, later one for each that differs.
    */
-  public static int words(FeatureVector text) {
+  public static int words(LetterText text) {
     return text.size() == 0 ? 0 : (int) text.feature(0);
   }
 
   /** How many words a text has, repeats counted. */
-  public static long length(FeatureVector text) {
+  public static long length(LetterText text) {
     return text.size() == 0 ? 0 : text.feature(1);
   }
 
@@ -93,18 +96,18 @@ public record WordsAndRuns(int width) implements FeatureExtractor {
   }
 
   /** Where the runs begin … */
-  public static int firstRun(FeatureVector text) {
+  public static int firstRun(LetterText text) {
     return HEAD + words(text);
   }
 
   /** … and end. */
-  public static int endRun(FeatureVector text) {
+  public static int endRun(LetterText text) {
     return text.size() == 0 ? HEAD : firstRun(text) + (int) (text.feature(0) >>> Integer.SIZE);
   }
 
   /** Every word as often as it occurs: of these it is to be known how common they are. */
   @Override
-  public FeatureVector counted(FeatureVector extracted) {
+  public Sequence counted(RawLetter extracted) {
     return extracted.part(HEAD, firstRun(extracted));
   }
 

@@ -25,8 +25,8 @@ import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import sosie.analyse.Recipe;
 import sosie.extract.Document;
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
+import sosie.feature.TextFeatures;
 import sosie.source.Library;
 import sosie.store.Damaged;
 import sosie.store.DamagedKeys;
@@ -463,7 +463,7 @@ final class Core implements Closeable {
   }
 
   /** Of a text what a run of its recipe would count. */
-  FeatureVector counted(int text) throws IOException {
+  TextFeatures counted(int text) throws IOException {
     int first = state.inventory().documentsOf(text)[0];
     return matching.counted(document(state.inventory().place(first)));
   }

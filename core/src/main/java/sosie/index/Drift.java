@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
+import sosie.feature.TextFeatures;
 import sosie.hash.LongTable;
 
 /**
@@ -41,7 +41,7 @@ public record Drift(int texts, double unknown, double divergence) {
     counts.forEach(all);
     long[] now = new long[BANDS + 1];
     for (int text : texts) {
-      FeatureVector features = core.counted(text);
+      TextFeatures features = core.counted(text);
       for (int i = 0; i < features.size(); i++) now[band(counts, features.feature(i))]++;
     }
     double unknown = (double) now[BANDS] / Math.max(1, LongStream.of(now).sum());

@@ -18,6 +18,7 @@ import sosie.analyse.AnalysedText;
 import sosie.analyse.Analyser;
 import sosie.analyse.PairVerifier;
 import sosie.analyse.Recipe;
+import sosie.analyse.TextRow;
 import sosie.candidate.CandidateIndex;
 import sosie.candidate.FirstPartners;
 import sosie.candidate.Hubs;
@@ -26,8 +27,8 @@ import sosie.candidate.KeyRun;
 import sosie.cluster.Clusterer;
 import sosie.extract.Document;
 import sosie.extract.Extractor;
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
+import sosie.feature.TextFeatures;
 import sosie.hash.Hash64;
 import sosie.source.Origin;
 import sosie.store.BothRuns;
@@ -81,8 +82,6 @@ final class Matching {
     }
   }
 
-  private static final FeatureVector NOTHING = FeatureVector.sequenceOf();
-
   /** Has the analysis of the texts that are in it. */
   interface Texts {
 
@@ -94,10 +93,10 @@ final class Matching {
 
   /** What one method makes of texts. */
   private record Made(Texts texts, Function<Analysed, AnalysedText> by)
-      implements CandidateIndex.Texts {
+      implements CandidateIndex.Texts<TextFeatures> {
 
     @Override
-    public FeatureVector features(int text) {
+    public TextFeatures features(int text) {
       return by.apply(texts.of(text)).features();
     }
 
@@ -108,11 +107,12 @@ final class Matching {
   }
 
   /** One method at work. */
-  private record Side(Analyser analyser, CandidateIndex index) {
+  private record Side(Analyser analyser, CandidateIndex<TextFeatures> index) {
 
-    static Side of(Recipe recipe, IntUnaryOperator copiesOf, CandidateIndex.Texts texts) {
+    static Side of(
+        Recipe recipe, IntUnaryOperator copiesOf, CandidateIndex.Texts<TextFeatures> texts) {
       Analyser analyser = Analyser.of(recipe, Frequencies.NONE);
-      CandidateIndex index =
+      CandidateIndex<TextFeatures> index =
           analyser.pipeline().candidates().index(copiesOf).orElseThrow(() -> Refusal.ofAll(recipe));
       return new Side(analyser, index.lookingUp(texts));
     }
@@ -121,8 +121,8 @@ final class Matching {
       return index.partnersOf(number, draw, text.keys(), text.features());
     }
 
-    Optional<KeyIndex> keyed() {
-      return index instanceof KeyIndex keys ? Optional.of(keys) : Optional.empty();
+    Optional<KeyIndex<TextFeatures>> keyed() {
+      return index instanceof KeyIndex<TextFeatures> keys ? Optional.of(keys) : Optional.empty();
     }
 
     boolean isByFeatures() {
@@ -188,7 +188,7 @@ final class Matching {
   }
 
   /** What a run would count of a document. */
-  FeatureVector counted(Document document) {
+  TextFeatures counted(Document document) {
     return method.analyser.counted(method.analyser.read(document));
   }
 
@@ -219,8 +219,8 @@ final class Matching {
 
   /** Takes a text in that was analysed before. */
   void add(int text, Keys keys) {
-    method.index.add(text, keys.draw, keys.own, NOTHING);
-    fallback.ifPresent(side -> side.index.add(text, keys.draw, keys.instead, NOTHING));
+    method.index.add(text, keys.draw, keys.own, TextRow.NOTHING);
+    fallback.ifPresent(side -> side.index.add(text, keys.draw, keys.instead, TextRow.NOTHING));
   }
 
   /** What keys are like; only where they say all of a text. */
@@ -249,7 +249,7 @@ final class Matching {
     throw new IllegalStateException("a text that is not blank must be one");
   }
 
-  private Stream<KeyIndex> sides() {
+  private Stream<KeyIndex<TextFeatures>> sides() {
     return Stream.concat(
         method.keyed().stream(), fallback.stream().flatMap(side -> side.keyed().stream()));
   }
@@ -263,7 +263,7 @@ final class Matching {
 
   /** Looks into these from now on, in place of the runs so far. */
   void runs(List<KeyRun> runs) {
-    KeyIndex own = method.keyed().orElseThrow();
+    KeyIndex<TextFeatures> own = method.keyed().orElseThrow();
     own.runs(runs);
     fallback
         .flatMap(Side::keyed)

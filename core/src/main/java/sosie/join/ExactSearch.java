@@ -5,7 +5,7 @@ import sosie.candidate.Candidates;
 import sosie.feature.FeatureVector;
 
 /** A search without keys that misses no pair, whatever its similarity above the threshold. */
-interface ExactSearch extends Candidates {
+interface ExactSearch extends Candidates<FeatureVector> {
 
   @Override
   default int keysPerText() {

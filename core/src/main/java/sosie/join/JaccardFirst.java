@@ -26,7 +26,7 @@ import sosie.parallel.WorkerPool;
  *
  * @param search misses no pair of this similarity
  */
-public record JaccardFirst(Candidates search, double least) implements ExactSearch {
+public record JaccardFirst(Candidates<FeatureVector> search, double least) implements ExactSearch {
 
   @Override
   public int mostPartners() {
@@ -56,15 +56,15 @@ public record JaccardFirst(Candidates search, double least) implements ExactSear
   }
 
   @Override
-  public Optional<ByCommonness> byCommonness() {
+  public Optional<ByCommonness<FeatureVector>> byCommonness() {
     return search.byCommonness().map(Own::new);
   }
 
-  private final class Own implements ByCommonness {
+  private final class Own implements ByCommonness<FeatureVector> {
 
-    private final ByCommonness by;
+    private final ByCommonness<FeatureVector> by;
 
-    Own(ByCommonness by) {
+    Own(ByCommonness<FeatureVector> by) {
       this.by = by;
     }
 
@@ -79,7 +79,7 @@ public record JaccardFirst(Candidates search, double least) implements ExactSear
     }
 
     @Override
-    public Candidates among(Commonness all) {
+    public Candidates<FeatureVector> among(Commonness all) {
       return new JaccardFirst(by.among(all), least);
     }
   }
@@ -100,7 +100,7 @@ public record JaccardFirst(Candidates search, double least) implements ExactSear
 
   @Override
   public long propose(
-      Fingerprints texts,
+      Fingerprints<? extends FeatureVector> texts,
       PairChoice wanted,
       WorkerPool workers,
       Supplier<PairSink> sinks,
@@ -111,16 +111,16 @@ public record JaccardFirst(Candidates search, double least) implements ExactSear
   }
 
   @Override
-  public Optional<CandidateIndex> index(IntUnaryOperator copiesOf) {
+  public Optional<CandidateIndex<FeatureVector>> index(IntUnaryOperator copiesOf) {
     return search.index(copiesOf).map(Index::new);
   }
 
-  private final class Index implements CandidateIndex {
+  private final class Index implements CandidateIndex<FeatureVector> {
 
-    private final CandidateIndex found;
+    private final CandidateIndex<FeatureVector> found;
     private final Map<Integer, FeatureVector> texts = new HashMap<>();
 
-    Index(CandidateIndex found) {
+    Index(CandidateIndex<FeatureVector> found) {
       this.found = found;
     }
 

@@ -33,13 +33,13 @@ public record NoPairs() implements ExactSearch {
   }
 
   @Override
-  public Optional<CandidateIndex> index(IntUnaryOperator copiesOf) {
-    return Optional.of(new KeyIndex(0, false, new AllWithAll(1), copiesOf));
+  public Optional<CandidateIndex<FeatureVector>> index(IntUnaryOperator copiesOf) {
+    return Optional.of(new KeyIndex<>(0, false, new AllWithAll(1), copiesOf));
   }
 
   @Override
   public long propose(
-      Fingerprints texts,
+      Fingerprints<? extends FeatureVector> texts,
       PairChoice wanted,
       WorkerPool workers,
       Supplier<PairSink> sinks,

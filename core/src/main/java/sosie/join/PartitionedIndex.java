@@ -56,9 +56,9 @@ public record PartitionedIndex(double threshold, int mostPartners) implements Ex
   }
 
   @Override
-  public Optional<ByCommonness> byCommonness() {
+  public Optional<ByCommonness<FeatureVector>> byCommonness() {
     return Optional.of(
-        new ByCommonness() {
+        new ByCommonness<FeatureVector>() {
           @Override
           public long place(long feature) {
             return feature;
@@ -70,7 +70,7 @@ public record PartitionedIndex(double threshold, int mostPartners) implements Ex
           }
 
           @Override
-          public Candidates among(Commonness all) {
+          public Candidates<FeatureVector> among(Commonness all) {
             return PartitionedIndexAmong.of(PartitionedIndex.this, all);
           }
         });
@@ -82,13 +82,13 @@ public record PartitionedIndex(double threshold, int mostPartners) implements Ex
   }
 
   @Override
-  public Optional<CandidateIndex> index(IntUnaryOperator copiesOf) {
+  public Optional<CandidateIndex<FeatureVector>> index(IntUnaryOperator copiesOf) {
     return byPrefixes().index(copiesOf);
   }
 
   @Override
   public long propose(
-      Fingerprints texts,
+      Fingerprints<? extends FeatureVector> texts,
       PairChoice wanted,
       WorkerPool workers,
       Supplier<PairSink> sinks,
@@ -102,7 +102,7 @@ public record PartitionedIndex(double threshold, int mostPartners) implements Ex
    * @param common how common features are among all texts, if not all are here
    */
   long propose(
-      Fingerprints texts,
+      Fingerprints<? extends FeatureVector> texts,
       Optional<FeatureLevels> common,
       PairChoice wanted,
       WorkerPool workers,
@@ -119,7 +119,7 @@ public record PartitionedIndex(double threshold, int mostPartners) implements Ex
   }
 
   private void walk(
-      Fingerprints texts,
+      Fingerprints<? extends FeatureVector> texts,
       Optional<FeatureLevels> common,
       PairChoice wanted,
       WorkerPool workers,

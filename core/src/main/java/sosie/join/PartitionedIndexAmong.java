@@ -44,7 +44,7 @@ record PartitionedIndexAmong(PartitionedIndex index, FeatureLevels common) imple
 
   @Override
   public long propose(
-      Fingerprints texts,
+      Fingerprints<? extends FeatureVector> texts,
       PairChoice wanted,
       WorkerPool workers,
       Supplier<PairSink> sinks,

@@ -18,7 +18,7 @@ final class PartitionedTexts {
 
   static final int STRETCH = 1024;
 
-  private final Fingerprints prints;
+  private final Fingerprints<? extends FeatureVector> prints;
   private final LengthBounds bounds;
   private final float[] lengths;
   private final int[] texts;
@@ -37,7 +37,10 @@ final class PartitionedTexts {
    * @param known how common features are among all texts, if not all are here
    */
   PartitionedTexts(
-      Fingerprints prints, LengthBounds bounds, Optional<FeatureLevels> known, WorkerPool workers) {
+      Fingerprints<? extends FeatureVector> prints,
+      LengthBounds bounds,
+      Optional<FeatureLevels> known,
+      WorkerPool workers) {
     this.prints = prints;
     this.bounds = bounds;
     float[] lengthOfText = new float[prints.count()];

@@ -36,7 +36,7 @@ import sosie.parallel.WorkerPool;
  *     {@link Hubs}; what is left out is counted and returned, never dropped silently
  */
 public record PrefixFilter(Measure measure, double threshold, int mostPartners)
-    implements ExactSearch, FullGroups {
+    implements ExactSearch, FullGroups<FeatureVector> {
 
   /** What the threshold is a threshold of. */
   public enum Measure {
@@ -70,13 +70,13 @@ public record PrefixFilter(Measure measure, double threshold, int mostPartners)
   }
 
   @Override
-  public Optional<CandidateIndex> index(IntUnaryOperator copiesOf) {
+  public Optional<CandidateIndex<FeatureVector>> index(IntUnaryOperator copiesOf) {
     return Optional.of(new PrefixKeys(this));
   }
 
   @Override
   public long propose(
-      Fingerprints texts,
+      Fingerprints<? extends FeatureVector> texts,
       PairChoice wanted,
       WorkerPool workers,
       Supplier<PairSink> sinks,
@@ -92,9 +92,9 @@ public record PrefixFilter(Measure measure, double threshold, int mostPartners)
   }
 
   @Override
-  public Optional<ByCommonness> byCommonness() {
+  public Optional<ByCommonness<FeatureVector>> byCommonness() {
     return Optional.of(
-        new ByCommonness() {
+        new ByCommonness<FeatureVector>() {
           @Override
           public long place(long feature) {
             return Rarity.place(feature);
@@ -106,7 +106,7 @@ public record PrefixFilter(Measure measure, double threshold, int mostPartners)
           }
 
           @Override
-          public Candidates among(Commonness all) {
+          public Candidates<FeatureVector> among(Commonness all) {
             return PrefixFilterAmong.of(PrefixFilter.this, all);
           }
         });
@@ -118,7 +118,7 @@ public record PrefixFilter(Measure measure, double threshold, int mostPartners)
   }
 
   private void join(
-      Fingerprints texts,
+      Fingerprints<? extends FeatureVector> texts,
       PairChoice wanted,
       WorkerPool workers,
       Supplier<PairSink> sinks,
@@ -129,14 +129,15 @@ public record PrefixFilter(Measure measure, double threshold, int mostPartners)
   }
 
   /** The same for texts that are to meet those before them in an order. */
-  Supplier<FirstPartners.InOrder> inOrder(Fingerprints texts, int[] order) {
+  Supplier<FirstPartners.InOrder> inOrder(
+      Fingerprints<? extends FeatureVector> texts, int[] order) {
     RankedJoin join = new RankedJoin(this, texts, order);
     return join::prober;
   }
 
   @Override
   public long propose(
-      Fingerprints texts,
+      Fingerprints<? extends FeatureVector> texts,
       int[] members,
       IntPredicate isHub,
       PairChoice wanted,

@@ -47,7 +47,7 @@ record PrefixFilterAmong(PrefixFilter filter, Rarity rarity, Bounds bounds) impl
 
   @Override
   public long propose(
-      Fingerprints texts,
+      Fingerprints<? extends FeatureVector> texts,
       PairChoice wanted,
       WorkerPool workers,
       Supplier<PairSink> sinks,

@@ -29,19 +29,24 @@ final class PrefixJoin {
   private static final int MOST_OF_A_FEATURE = 16;
 
   private final PrefixFilter filter;
-  private final Fingerprints texts;
+  private final Fingerprints<? extends FeatureVector> texts;
   private final Bounds bounds;
   private final Rarity rarity;
   private final int[] members;
   private final double[] sizes;
   private final PrefixIndex index;
 
-  PrefixJoin(PrefixFilter filter, Fingerprints texts, int[] group) {
+  PrefixJoin(PrefixFilter filter, Fingerprints<? extends FeatureVector> texts, int[] group) {
     this(filter, texts, group, Integer.MAX_VALUE);
   }
 
   /** Of texts that are some of those by which features are known to be common or rare. */
-  PrefixJoin(PrefixFilter filter, Fingerprints texts, int[] group, Rarity rarity, Bounds bounds) {
+  PrefixJoin(
+      PrefixFilter filter,
+      Fingerprints<? extends FeatureVector> texts,
+      int[] group,
+      Rarity rarity,
+      Bounds bounds) {
     this.filter = filter;
     this.texts = texts;
     this.rarity = rarity;
@@ -56,11 +61,16 @@ final class PrefixJoin {
    * The join of an overfull group: a feature that many have in their prefixes brings nobody
    * together, and whom it would have is counted as left out.
    */
-  static PrefixJoin byRareFeatures(PrefixFilter filter, Fingerprints texts, int[] group) {
+  static PrefixJoin byRareFeatures(
+      PrefixFilter filter, Fingerprints<? extends FeatureVector> texts, int[] group) {
     return new PrefixJoin(filter, texts, group, MOST_OF_A_FEATURE);
   }
 
-  private PrefixJoin(PrefixFilter filter, Fingerprints texts, int[] group, int mostOfAFeature) {
+  private PrefixJoin(
+      PrefixFilter filter,
+      Fingerprints<? extends FeatureVector> texts,
+      int[] group,
+      int mostOfAFeature) {
     this.filter = filter;
     this.texts = texts;
     long total = 0;

@@ -10,7 +10,7 @@ import sosie.feature.FeatureVector;
  * their hashes, are its keys. Any order that is one for all texts serves an exact join; by how rare
  * features are it would only be faster, and that changes with every text that comes.
  */
-final class PrefixKeys implements CandidateIndex {
+final class PrefixKeys implements CandidateIndex<FeatureVector> {
 
   private final PrefixFilter filter;
   private final Postings postings = new Postings();

@@ -13,14 +13,14 @@ import sosie.feature.FeatureVector;
 final class RankedJoin {
 
   private final PrefixFilter filter;
-  private final Fingerprints texts;
+  private final Fingerprints<? extends FeatureVector> texts;
   private final int[] order;
   private final double[] sizes;
   private final Rarity rarity;
   private final Bounds bounds;
   private final PrefixIndex index;
 
-  RankedJoin(PrefixFilter filter, Fingerprints texts, int[] order) {
+  RankedJoin(PrefixFilter filter, Fingerprints<? extends FeatureVector> texts, int[] order) {
     this.filter = filter;
     this.texts = texts;
     this.order = order;

@@ -13,6 +13,7 @@ import sosie.evaluate.Lab;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
 import sosie.feature.Frequencies;
+import sosie.feature.TextFeatures.MarkedSequence;
 import sosie.parallel.WorkerPool;
 import sosie.truth.KnownLabels;
 import sosie.truth.Truth;
@@ -37,7 +38,8 @@ record TrainingSet(List<RunTraits> texts, Truth truth, long counted, int labelle
   static TrainingSet of(
       Lab lab, Truth truth, LearnOptions options, Statistics fixed, WorkerPool workers) {
     BitSet taken = taken(truth, options.seed());
-    Analyser reading = Analyser.reading(Representation.of(new MarkedWords(options.widths())));
+    MarkedWords words = new MarkedWords(options.widths());
+    Analyser reading = Analyser.reading(Representation.of(words));
     boolean counts = fixed.collection().texts() == 0;
     Frequencies counted = counts ? count(lab, reading, workers) : fixed.collection();
     Statistics statistics = new Statistics(counted, fixed.background());
@@ -46,12 +48,11 @@ record TrainingSet(List<RunTraits> texts, Truth truth, long counted, int labelle
     workers.each(
         texts.length,
         () ->
-            i ->
-                texts[i] =
-                    RunTraits.of(
-                        reading.read(lab.document(documents[i])).features(),
-                        options.widths(),
-                        statistics));
+            i -> {
+              Document document = lab.document(documents[i]);
+              MarkedSequence marked = words.extract(document, reading.words(document));
+              texts[i] = RunTraits.of(marked, options.widths(), statistics);
+            });
     return new TrainingSet(
         List.of(texts),
         truth.only(taken),

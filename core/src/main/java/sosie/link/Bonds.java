@@ -11,7 +11,8 @@ import sosie.cluster.Clustering;
 import sosie.cluster.ConstrainedClusters;
 import sosie.cluster.Constraints;
 import sosie.documents.Documents;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures;
+import sosie.feature.TextFeatures.LetterText;
 import sosie.hash.DisjointSets;
 import sosie.hash.LongTable;
 import sosie.parallel.WorkerPool;
@@ -29,7 +30,7 @@ public final class Bonds {
 
   /** The features of texts, by their numbers. */
   public interface Texts {
-    FeatureVector of(int text);
+    TextFeatures of(int text);
   }
 
   /** Does something about a pair, by its number. */
@@ -42,7 +43,7 @@ public final class Bonds {
 
   private final Documents documents;
   private final Texts texts;
-  private final Similarity similarity;
+  private final Similarity<TextFeatures> similarity;
   private final Clustering byDistance;
   private final WorkerPool workers;
   private final int[] sentByDistance; // centre → documents that it stands for
@@ -59,7 +60,7 @@ public final class Bonds {
   public Bonds(
       Documents documents,
       Texts texts,
-      Similarity similarity,
+      Similarity<TextFeatures> similarity,
       Clustering byDistance,
       WorkerPool workers) {
     this.workers = workers;
@@ -73,8 +74,8 @@ public final class Bonds {
     }
   }
 
-  private Similarity.Probe probe() {
-    Similarity.Probe probe = similarity.probe();
+  private Similarity.Probe<TextFeatures> probe() {
+    Similarity.Probe<TextFeatures> probe = similarity.probe();
     probe.ignore(stock);
     return probe;
   }
@@ -143,7 +144,9 @@ public final class Bonds {
     for (long each : involved) {
       if (each == 0) continue;
       int text = (int) (each - 1);
-      runs.add(texts.of(text), letters[text], sent[letters[text]]);
+      if (texts.of(text) instanceof LetterText letter) {
+        runs.add(letter, letters[text], sent[letters[text]]);
+      }
     }
   }
 
@@ -211,7 +214,7 @@ public final class Bonds {
   /** A probe that knows what it holds: texts are asked about one after the other. */
   public final class Held {
 
-    final Similarity.Probe probe = probe();
+    final Similarity.Probe<TextFeatures> probe = probe();
     private int text = -1;
 
     void hold(int left) {

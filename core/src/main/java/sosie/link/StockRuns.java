@@ -1,7 +1,7 @@
 package sosie.link;
 
 import java.util.Arrays;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures.LetterText;
 import sosie.feature.WordsAndRuns;
 import sosie.hash.LongTable;
 
@@ -38,7 +38,7 @@ final class StockRuns {
    * @param letter all texts of one come one after the other
    * @param sent how many documents its letter has
    */
-  void add(FeatureVector text, int letter, int sent) {
+  void add(LetterText text, int letter, int sent) {
     if (lasts.length < numbers.size()) makeRoom();
     int end = WordsAndRuns.endRun(text);
     for (int i = WordsAndRuns.firstRun(text); i < end; i++) {

@@ -19,6 +19,8 @@ import sosie.cluster.Scale;
 import sosie.cluster.ThresholdFile;
 import sosie.extract.Rewriting;
 import sosie.feature.Frequencies;
+import sosie.feature.TextFeatures.RawLetter;
+import sosie.feature.TextFeatures.WeighedLetter;
 import sosie.feature.WordsAndRuns;
 import sosie.letter.LetterRules;
 import sosie.letter.MainText;
@@ -197,8 +199,12 @@ public record Durian(Settings settings) implements Configured {
   }
 
   @Override
-  public Representation representation() {
-    return Representation.of(extractor(settings));
+  public Representation<?, ?, ?> representation() {
+    return letters();
+  }
+
+  private Representation<RawLetter, WeighedLetter, WeighedLetter> letters() {
+    return Representation.refining(extractor(settings));
   }
 
   @Override
@@ -209,8 +215,8 @@ public record Durian(Settings settings) implements Configured {
   @Override
   public Pipeline pipeline(Frequencies counted) {
     Divergence divergence = new Divergence(counted, settings.number("mu"));
-    return new Pipeline(
-        representation(),
+    return Pipeline.of(
+        letters(),
         divergence,
         Need.of(1, "word"),
         new SharedRuns(Common.mostPartners(settings), mostCopies(), ConstrainedClusters.FAR_MORE),

@@ -6,6 +6,7 @@ import sosie.analyse.Need;
 import sosie.analyse.Pipeline;
 import sosie.analyse.Representation;
 import sosie.cluster.RepresentativeClusters;
+import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.Refinement;
 import sosie.feature.WholeText;
@@ -66,8 +67,9 @@ public record ExactCopies(Settings settings) implements Configured {
   }
 
   @Override
-  public Representation representation() {
-    Representation whole = Representation.of(new WholeText());
+  public Representation<FeatureVector, FeatureVector, FeatureVector> representation() {
+    Representation<FeatureVector, FeatureVector, FeatureVector> whole =
+        Representation.of(new WholeText());
     if (isBytes(settings)) return whole.withTokeniser(Tokeniser.verbatim());
     return unit(settings).equals("items") ? whole.withTokeniser(Tokeniser.items()) : whole;
   }
@@ -79,7 +81,7 @@ public record ExactCopies(Settings settings) implements Configured {
 
   @Override
   public Pipeline pipeline(Frequencies counted) {
-    return new Pipeline(
+    return Pipeline.of(
         representation(),
         Refinement.none(),
         Need.of(1, "word"),

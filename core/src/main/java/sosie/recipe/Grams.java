@@ -7,7 +7,7 @@ import sosie.analyse.Recipe;
 import sosie.analyse.Representation;
 import sosie.feature.CharacterShingles;
 import sosie.feature.EveryNth;
-import sosie.feature.FeatureExtractor;
+import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.IdfWindow;
 import sosie.feature.InOrder;
@@ -69,7 +69,7 @@ record Grams(String unit, int width, String select) {
     return String.valueOf(recipe.parameters().getOrDefault("unit", "words"));
   }
 
-  Representation representation() {
+  Representation<FeatureVector, FeatureVector, FeatureVector> representation() {
     return Representation.of(extractor()).withTokeniser(tokeniser(unit));
   }
 
@@ -82,7 +82,7 @@ record Grams(String unit, int width, String select) {
     };
   }
 
-  private FeatureExtractor extractor() {
+  private InOrder extractor() {
     InOrder shingles =
         switch (unit) {
           case "characters" -> new CharacterShingles(width);
@@ -92,7 +92,7 @@ record Grams(String unit, int width, String select) {
     return select.startsWith("every:") ? new EveryNth(shingles, argument()) : shingles;
   }
 
-  Refinement refinement() {
+  Refinement<FeatureVector, FeatureVector> refinement() {
     int colon = select.indexOf(':');
     return switch (colon < 0 ? select : select.substring(0, colon)) {
       case "all", "every" -> Refinement.none();

@@ -10,8 +10,10 @@ import sosie.analyse.Representation;
 import sosie.candidate.AllWithAll;
 import sosie.candidate.SharedKeys;
 import sosie.candidate.WithPromise;
+import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.Terms;
+import sosie.feature.TextFeatures.SignatureWords;
 import sosie.signature.SignedFeatures;
 import sosie.signature.SimHash;
 import sosie.verify.BitAgreement;
@@ -82,11 +84,11 @@ public record Hybrid(Settings settings) implements Configured {
 
   /** The projection is of single words, as published, whatever the shingles are of. */
   @Override
-  public Representation representation() {
+  public Representation<FeatureVector, FeatureVector, SignatureWords> representation() {
     SimHash projection = SimHashing.signer(settings);
     return Grams.of(settings)
         .representation()
-        .withEvidence(new Evidence.OfDocument(new Terms(), new SignedFeatures(projection)));
+        .withEvidence(new Evidence.OfDocument<>(new Terms(), new SignedFeatures(projection)));
   }
 
   @Override
@@ -96,12 +98,12 @@ public record Hybrid(Settings settings) implements Configured {
 
   @Override
   public Pipeline pipeline(Frequencies counted) {
-    SharedKeys shared =
-        new SharedKeys(
+    SharedKeys<FeatureVector> shared =
+        new SharedKeys<>(
             SuperShingling.signer(settings),
             SuperShingling.scheme(settings),
             new AllWithAll(Common.mostPartners(settings)));
-    return new Pipeline(
+    return Pipeline.of(
         representation(),
         Grams.of(settings).refinement(),
         Need.of(1, "shingle"),

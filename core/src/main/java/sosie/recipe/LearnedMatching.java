@@ -5,16 +5,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import sosie.analyse.Evidence;
 import sosie.analyse.Need;
 import sosie.analyse.Pipeline;
 import sosie.analyse.Recipe;
 import sosie.analyse.Representation;
 import sosie.analyse.ThresholdRule;
+import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.Refinement;
+import sosie.feature.TextFeatures.MarkedSequence;
 import sosie.feature.TopWeights;
-import sosie.signature.SignedFeatures;
 import sosie.weigh.LearnedWeights;
 import sosie.weigh.MarkedWords;
 import sosie.weigh.WeightModel;
@@ -154,7 +154,7 @@ public final class LearnedMatching implements Configured {
     return model().weights(files.fixed());
   }
 
-  private Refinement refinement() {
+  private Refinement<MarkedSequence, FeatureVector> refinement() {
     int top = settings.whole("top", 0);
     return top == 0 ? weights() : weights().then(new TopWeights(top));
   }
@@ -184,11 +184,12 @@ public final class LearnedMatching implements Configured {
   }
 
   @Override
-  public Representation representation() {
-    Representation words = Representation.of(new MarkedWords(model().widths()));
-    return search.agreesOnly()
-        ? words.withEvidence(new Evidence.OfFeatures(new SignedFeatures(search.signer())))
-        : words;
+  public Representation<?, ?, ?> representation() {
+    return comparing().representation();
+  }
+
+  private Comparing<MarkedSequence, FeatureVector, ?> comparing() {
+    return search.comparing(Representation.refining(new MarkedWords(model().widths())));
   }
 
   @Override
@@ -203,13 +204,12 @@ public final class LearnedMatching implements Configured {
 
   @Override
   public Pipeline pipeline(Frequencies counted) {
-    return new Pipeline(
-        representation(),
-        refinement(),
-        Need.of(1, "weighted word"),
-        search.candidates(),
-        search.similarity(),
-        search.threshold(),
-        Common.clusterer(settings));
+    return comparing()
+        .pipeline(
+            refinement(),
+            Need.of(1, "weighted word"),
+            search.candidates(),
+            search.threshold(),
+            Common.clusterer(settings));
   }
 }

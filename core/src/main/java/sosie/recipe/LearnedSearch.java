@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import sosie.analyse.Representation;
 import sosie.candidate.AllWithAll;
 import sosie.candidate.Candidates;
 import sosie.candidate.HammingBlocks;
@@ -11,6 +12,9 @@ import sosie.candidate.LshBands;
 import sosie.candidate.PackedBands;
 import sosie.candidate.SharedKeys;
 import sosie.candidate.WithPromise;
+import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures;
+import sosie.feature.TextFeatures.SignatureWords;
 import sosie.signature.Signer;
 import sosie.signature.SimHash;
 import sosie.signature.WeightedMinHash;
@@ -44,7 +48,7 @@ record LearnedSearch(
     }
     bits();
     minHashes();
-    similarity();
+    agreement();
     candidates();
   }
 
@@ -93,7 +97,7 @@ record LearnedSearch(
   }
 
   /** What stands for a document where scores are of signatures. */
-  Signer signer() {
+  Signer<FeatureVector> signer() {
     return isCosine() ? bits() : minHashes();
   }
 
@@ -101,8 +105,15 @@ record LearnedSearch(
     return new WeightedMinHash(hashes(), settings.whole("bitsPerHash", 1), settings.seed());
   }
 
-  Similarity similarity() {
-    if (!agreesOnly()) return measure().similarity();
+  /** What is compared of texts with such features. */
+  <F extends TextFeatures> Comparing<F, FeatureVector, ?> comparing(
+      Representation<F, FeatureVector, FeatureVector> weighted) {
+    return agreesOnly()
+        ? Comparing.signatures(weighted, signer(), agreement())
+        : new Comparing<>(weighted, measure().similarity());
+  }
+
+  private Similarity<SignatureWords> agreement() {
     return isCosine() ? new BitAgreement(bits().bits()) : packed();
   }
 
@@ -114,7 +125,7 @@ record LearnedSearch(
     return isCosine() ? Measure.COSINE : Measure.WEIGHTED_JACCARD;
   }
 
-  Candidates candidates() {
+  Candidates<FeatureVector> candidates() {
     int mostPartners = Common.mostPartners(settings);
     if (isExactJoin()) return measure().filter(threshold(), mostPartners);
     if (!isCosine()) return agreesOnly() ? byAgreement(mostPartners) : bands(mostPartners);
@@ -153,15 +164,15 @@ record LearnedSearch(
     return idle;
   }
 
-  private SharedKeys bands(int mostPartners) {
+  private SharedKeys<FeatureVector> bands(int mostPartners) {
     WeightedMinHash whole = new WeightedMinHash(bands().hashes(), settings.seed());
-    return new SharedKeys(whole, bands(), measure().filter(threshold(), mostPartners));
+    return new SharedKeys<>(whole, bands(), measure().filter(threshold(), mostPartners));
   }
 
-  private Candidates byAgreement(int mostPartners) {
+  private Candidates<FeatureVector> byAgreement(int mostPartners) {
     PackedBands scheme =
         new PackedBands(hashes(), packed().bitsPerHash(), packed().mostApart(threshold()));
-    return WithPromise.ofAll(new SharedKeys(minHashes(), scheme, new AllWithAll(mostPartners)));
+    return WithPromise.ofAll(new SharedKeys<>(minHashes(), scheme, new AllWithAll(mostPartners)));
   }
 
   private LshBands bands() {

@@ -20,6 +20,7 @@ import sosie.candidate.SharedWords;
 import sosie.candidate.WithPromise;
 import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureExtractor;
+import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.Lexicon;
 import sosie.feature.PlainWords;
@@ -28,9 +29,7 @@ import sosie.feature.Shingles;
 import sosie.feature.TopIdf;
 import sosie.lexicon.LexiconFile;
 import sosie.signature.IMatch;
-import sosie.signature.SignedFeatures;
 import sosie.tokenise.Tokeniser;
-import sosie.verify.Similarity;
 import sosie.verify.WordAgreement;
 
 /**
@@ -231,11 +230,12 @@ public final class LexiconMatching implements Configured {
   }
 
   @Override
-  public Representation representation() {
-    Representation words = Representation.of(uniqueWords());
+  public Representation<FeatureVector, FeatureVector, FeatureVector> representation() {
+    Representation<FeatureVector, FeatureVector, FeatureVector> words =
+        Representation.of(uniqueWords());
     if (isItems()) words = words.withTokeniser(Tokeniser.items());
     return topIdf().isPresent()
-        ? words.withEvidence(new Evidence.OfDocument(uniqueWords(), Refinement.none()))
+        ? words.withEvidence(new Evidence.OfDocument<>(uniqueWords(), Refinement.none()))
         : words;
   }
 
@@ -243,7 +243,7 @@ public final class LexiconMatching implements Configured {
     return settings.choice("unit", List.of("words", "items")).equals("items");
   }
 
-  private FeatureExtractor uniqueWords() {
+  private FeatureExtractor<FeatureVector> uniqueWords() {
     return isItems() ? new Shingles(1) : PlainWords.ofIMatch();
   }
 
@@ -266,23 +266,24 @@ public final class LexiconMatching implements Configured {
   public Pipeline pipeline(Frequencies counted) {
     boolean agreement = measure() == Measure.AGREEMENT;
     IMatch signer = signer(lexicon(counted));
-    Representation words = representation();
-    if (agreement) words = words.withEvidence(new Evidence.OfFeatures(new SignedFeatures(signer)));
     double threshold = agreement ? 1.0 / words() : settings.number("threshold");
     int mostPartners = Common.mostPartners(settings);
-    FullGroups full =
+    FullGroups<? super FeatureVector> full =
         agreement || topIdf().isPresent()
             ? new AllWithAll(mostPartners)
             : Measure.COSINE.filter(threshold, mostPartners);
-    SharedKeys keys = new SharedKeys(signer, new SharedWords(words(), 1), full);
-    Similarity similarity = agreement ? new WordAgreement() : Measure.COSINE.similarity();
-    return new Pipeline(
-        words,
-        topIdf().map(Refinement.class::cast).orElse(Refinement.none()),
+    SharedKeys<FeatureVector> keys = new SharedKeys<>(signer, new SharedWords(words(), 1), full);
+    Comparing<FeatureVector, FeatureVector, ?> comparing =
+        agreement
+            ? Comparing.signatures(representation(), signer, new WordAgreement())
+            : new Comparing<>(representation(), Measure.COSINE.similarity());
+    return comparing.pipeline(
+        topIdf()
+            .<Refinement<FeatureVector, FeatureVector>>map(top -> top)
+            .orElse(Refinement.none()),
         new Need(
             settings.whole("fewest", 1), "unique word", "too few of its words are in the lexicon"),
         agreement ? WithPromise.ofAll(keys) : keys,
-        similarity,
         threshold,
         Common.clusterer(settings));
   }

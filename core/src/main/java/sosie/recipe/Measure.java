@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import sosie.feature.FeatureVector;
 import sosie.join.PrefixFilter;
 import sosie.verify.Containment;
 import sosie.verify.Cosine;
-import sosie.verify.EditSimilarity;
 import sosie.verify.Jaccard;
 import sosie.verify.Similarity;
 import sosie.verify.WeightedJaccard;
@@ -33,14 +33,14 @@ enum Measure {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** The measure over features; agreement is a matter of the method. */
-  Similarity similarity() {
+  /** The measure over sets and multi-sets; others are a matter of the method. */
+  Similarity<FeatureVector> similarity() {
     return switch (this) {
       case JACCARD -> new Jaccard();
       case CONTAINMENT -> new Containment();
       case COSINE -> new Cosine();
       case WEIGHTED_JACCARD -> new WeightedJaccard();
-      case EDIT -> new EditSimilarity();
+      case EDIT -> throw new IllegalStateException("edit distance is of words in order");
       case AGREEMENT -> throw new IllegalStateException("agreement is of signatures");
     };
   }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import sosie.analyse.Evidence;
 import sosie.analyse.Need;
 import sosie.analyse.Pipeline;
 import sosie.analyse.Recipe;
@@ -16,14 +15,12 @@ import sosie.candidate.FullGroups;
 import sosie.candidate.RandomSelections;
 import sosie.candidate.SharedKeys;
 import sosie.candidate.WithPromise;
+import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
-import sosie.feature.Refinement;
-import sosie.feature.TokenSequence;
 import sosie.join.JaccardFirst;
 import sosie.join.PartitionedIndex;
 import sosie.join.PrefixFilter;
 import sosie.signature.BinnedMinHash;
-import sosie.signature.SignedFeatures;
 import sosie.verify.WordAgreement;
 
 /**
@@ -224,14 +221,17 @@ public record MinHashLsh(Settings settings) implements Configured {
   }
 
   @Override
-  public Representation representation() {
-    Representation shingles = Grams.of(settings).representation();
+  public Representation<?, ?, ?> representation() {
+    return comparing().representation();
+  }
+
+  private Comparing<FeatureVector, FeatureVector, ?> comparing() {
+    Representation<FeatureVector, FeatureVector, FeatureVector> shingles =
+        Grams.of(settings).representation();
     return switch (measure(settings)) {
-      case EDIT ->
-          shingles.withEvidence(new Evidence.OfDocument(new TokenSequence(), Refinement.none()));
-      case AGREEMENT ->
-          shingles.withEvidence(new Evidence.OfFeatures(new SignedFeatures(signer())));
-      default -> shingles;
+      case EDIT -> Comparing.wordsInOrder(shingles);
+      case AGREEMENT -> Comparing.signatures(shingles, signer(), new WordAgreement());
+      default -> new Comparing<>(shingles, measure(settings).similarity());
     };
   }
 
@@ -242,19 +242,16 @@ public record MinHashLsh(Settings settings) implements Configured {
 
   @Override
   public Pipeline pipeline(Frequencies counted) {
-    return new Pipeline(
-        representation(),
-        Grams.of(settings).refinement(),
-        Need.of(1, "word"),
-        candidates(),
-        measure(settings) == Measure.AGREEMENT
-            ? new WordAgreement()
-            : measure(settings).similarity(),
-        settings.number("threshold"),
-        Common.clusterer(settings));
+    return comparing()
+        .pipeline(
+            Grams.of(settings).refinement(),
+            Need.of(1, "word"),
+            candidates(),
+            settings.number("threshold"),
+            Common.clusterer(settings));
   }
 
-  private Candidates candidates() {
+  private Candidates<FeatureVector> candidates() {
     int mostPartners = Common.mostPartners(settings);
     double wanted = wanted(settings);
     return switch (measure(settings)) {
@@ -268,21 +265,22 @@ public record MinHashLsh(Settings settings) implements Configured {
     };
   }
 
-  private Candidates byJaccard(double wanted, int mostPartners) {
+  private Candidates<FeatureVector> byJaccard(double wanted, int mostPartners) {
     // Of sets this is Jaccard; it is several times as fast as the prefix filter.
     if (isExact()) return new PartitionedIndex(wanted, mostPartners);
     return byKeys(new PrefixFilter(PrefixFilter.Measure.JACCARD, wanted, mostPartners));
   }
 
-  private SharedKeys byKeys(FullGroups full) {
+  private SharedKeys<FeatureVector> byKeys(FullGroups<? super FeatureVector> full) {
     CandidateScheme scheme = isBands(settings) ? sketch(settings).bands() : selections(settings);
-    return new SharedKeys(signer(), scheme, full);
+    return new SharedKeys<>(signer(), scheme, full);
   }
 
   /** What bands promise is by the similarity of texts, not by how many positions agree. */
-  private Candidates agreeing(int mostPartners) {
+  private Candidates<FeatureVector> agreeing(int mostPartners) {
     Sketch sketch = sketch(settings);
-    SharedKeys keys = new SharedKeys(signer(), sketch.bands(), new AllWithAll(mostPartners));
+    SharedKeys<FeatureVector> keys =
+        new SharedKeys<>(signer(), sketch.bands(), new AllWithAll(mostPartners));
     return sketch.missesNone(wanted(settings))
         ? WithPromise.ofAll(keys)
         : WithPromise.ofNothing(keys);

@@ -13,10 +13,12 @@ import sosie.candidate.AllWithAll;
 import sosie.candidate.LshBands;
 import sosie.candidate.SharedKeys;
 import sosie.candidate.WithPromise;
+import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.LetterSequence;
 import sosie.feature.LetterShingles;
 import sosie.feature.Refinement;
+import sosie.feature.TextFeatures.Letters;
 import sosie.signature.BinnedMinHash;
 import sosie.verify.LetterAlignment;
 
@@ -127,9 +129,9 @@ public record Noisy(Settings settings) implements Configured {
   }
 
   @Override
-  public Representation representation() {
+  public Representation<FeatureVector, FeatureVector, Letters> representation() {
     return Representation.of(shingles(settings))
-        .withEvidence(new Evidence.OfDocument(new LetterSequence(), Refinement.none()));
+        .withEvidence(new Evidence.OfDocument<>(new LetterSequence(), Refinement.none()));
   }
 
   @Override
@@ -140,12 +142,12 @@ public record Noisy(Settings settings) implements Configured {
   @Override
   public Pipeline pipeline(Frequencies counted) {
     LshBands bands = bands(settings);
-    return new Pipeline(
+    return Pipeline.of(
         representation(),
         Refinement.none(),
         Need.of(1, "letter"),
         WithPromise.ofNothing(
-            new SharedKeys(
+            new SharedKeys<>(
                 new BinnedMinHash(bands.hashes(), seed()),
                 bands,
                 new AllWithAll(Common.mostPartners(settings)))),

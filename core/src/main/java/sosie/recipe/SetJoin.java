@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import sosie.analyse.Need;
 import sosie.analyse.Pipeline;
 import sosie.analyse.Representation;
+import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.Refinement;
 import sosie.feature.SpotSignatures;
@@ -103,7 +104,7 @@ public record SetJoin(Settings settings) implements Configured {
   }
 
   @Override
-  public Representation representation() {
+  public Representation<FeatureVector, FeatureVector, FeatureVector> representation() {
     return switch (features(settings)) {
       case "counts" -> Weighted.of(settings).representation();
       case "spots" -> Representation.of(SpotSignatures.standard());
@@ -111,7 +112,7 @@ public record SetJoin(Settings settings) implements Configured {
     };
   }
 
-  private Refinement refinement() {
+  private Refinement<FeatureVector, FeatureVector> refinement() {
     return features(settings).equals("counts")
         ? Weighted.of(settings).refinement()
         : Grams.of(settings).refinement();
@@ -133,7 +134,7 @@ public record SetJoin(Settings settings) implements Configured {
   public Pipeline pipeline(Frequencies counted) {
     if (!features(settings).equals("counts")) Grams.of(settings).requireSome(counted);
     double threshold = settings.number("threshold");
-    return new Pipeline(
+    return Pipeline.of(
         representation(),
         refinement(),
         Need.of(1, "feature"),

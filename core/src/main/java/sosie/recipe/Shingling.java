@@ -4,14 +4,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import sosie.analyse.Evidence;
 import sosie.analyse.Need;
 import sosie.analyse.Pipeline;
 import sosie.analyse.Representation;
 import sosie.candidate.Candidates;
+import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
-import sosie.feature.Refinement;
-import sosie.feature.TokenSequence;
 import sosie.join.JaccardFirst;
 import sosie.join.PrefixFilter;
 
@@ -78,11 +76,16 @@ public record Shingling(Settings settings) implements Configured {
   }
 
   @Override
-  public Representation representation() {
-    Representation shingles = Grams.of(settings).representation();
+  public Representation<?, ?, ?> representation() {
+    return comparing().representation();
+  }
+
+  private Comparing<FeatureVector, FeatureVector, ?> comparing() {
+    Representation<FeatureVector, FeatureVector, FeatureVector> shingles =
+        Grams.of(settings).representation();
     return measure(settings) == Measure.EDIT
-        ? shingles.withEvidence(new Evidence.OfDocument(new TokenSequence(), Refinement.none()))
-        : shingles;
+        ? Comparing.wordsInOrder(shingles)
+        : new Comparing<>(shingles, measure(settings).similarity());
   }
 
   @Override
@@ -97,18 +100,16 @@ public record Shingling(Settings settings) implements Configured {
 
   @Override
   public Pipeline pipeline(Frequencies counted) {
-    Measure measure = measure(settings);
-    return new Pipeline(
-        representation(),
-        Grams.of(settings).refinement(),
-        Need.of(1, "shingle"),
-        candidates(measure),
-        measure.similarity(),
-        settings.number("threshold"),
-        Common.clusterer(settings));
+    return comparing()
+        .pipeline(
+            Grams.of(settings).refinement(),
+            Need.of(1, "shingle"),
+            candidates(measure(settings)),
+            settings.number("threshold"),
+            Common.clusterer(settings));
   }
 
-  private Candidates candidates(Measure measure) {
+  private Candidates<FeatureVector> candidates(Measure measure) {
     int mostPartners = Common.mostPartners(settings);
     if (measure != Measure.EDIT) return measure.filter(settings.number("threshold"), mostPartners);
     double proposal = settings.number("proposal");

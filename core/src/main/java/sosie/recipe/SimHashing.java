@@ -4,18 +4,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import sosie.analyse.Evidence;
 import sosie.analyse.Need;
 import sosie.analyse.Pipeline;
 import sosie.analyse.Representation;
 import sosie.candidate.HammingBlocks;
 import sosie.candidate.WithPromise;
+import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
-import sosie.signature.SignedFeatures;
 import sosie.signature.SimHash;
 import sosie.verify.BitAgreement;
 import sosie.verify.Cosine;
-import sosie.verify.Similarity;
 
 /**
  * Charikar's random projection: one bit for each random direction, by the side of it on which a
@@ -125,11 +123,16 @@ public record SimHashing(Settings settings) implements Configured {
   }
 
   @Override
-  public Representation representation() {
-    Representation weighted = Weighted.of(settings).representation();
-    return agreesOnly(settings)
-        ? weighted.withEvidence(new Evidence.OfFeatures(new SignedFeatures(signer(settings))))
-        : weighted;
+  public Representation<?, ?, ?> representation() {
+    return comparing().representation();
+  }
+
+  private Comparing<FeatureVector, FeatureVector, ?> comparing() {
+    Representation<FeatureVector, FeatureVector, FeatureVector> weighted =
+        Weighted.of(settings).representation();
+    if (!agreesOnly(settings)) return new Comparing<>(weighted, new Cosine());
+    SimHash signer = signer(settings);
+    return Comparing.signatures(weighted, signer, new BitAgreement(signer.bits()));
   }
 
   @Override
@@ -144,15 +147,12 @@ public record SimHashing(Settings settings) implements Configured {
 
   @Override
   public Pipeline pipeline(Frequencies counted) {
-    Similarity similarity =
-        agreesOnly(settings) ? new BitAgreement(signer(settings).bits()) : new Cosine();
-    return new Pipeline(
-        representation(),
-        Weighted.of(settings).refinement(),
-        Need.of(1, "word"),
-        agreesOnly(settings) ? WithPromise.ofAll(candidates(settings)) : candidates(settings),
-        similarity,
-        settings.number("threshold"),
-        Common.clusterer(settings));
+    return comparing()
+        .pipeline(
+            Weighted.of(settings).refinement(),
+            Need.of(1, "word"),
+            agreesOnly(settings) ? WithPromise.ofAll(candidates(settings)) : candidates(settings),
+            settings.number("threshold"),
+            Common.clusterer(settings));
   }
 }

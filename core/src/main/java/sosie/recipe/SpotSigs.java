@@ -20,19 +20,22 @@ import sosie.candidate.LshBands;
 import sosie.candidate.SharedKeys;
 import sosie.candidate.SharedWords;
 import sosie.candidate.WithPromise;
+import sosie.cluster.Clusterer;
 import sosie.feature.Bag;
 import sosie.feature.CountedSpots;
-import sosie.feature.FeatureExtractor;
+import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.Refinement;
 import sosie.feature.SpotSequence;
 import sosie.feature.SpotSignatures;
 import sosie.feature.SpotWindow;
 import sosie.feature.TermWeights;
+import sosie.feature.TextFeatures;
+import sosie.feature.TextFeatures.Sequence;
+import sosie.feature.TextFeatures.SpotCounts;
 import sosie.join.PartitionedIndex;
 import sosie.signature.MinHash;
 import sosie.signature.SetDigest;
-import sosie.verify.Similarity;
 import sosie.verify.SpotLikeness;
 
 /**
@@ -212,16 +215,39 @@ public final class SpotSigs implements Configured {
   }
 
   @Override
-  public Representation representation() {
-    FeatureExtractor extractor = search("i-match") ? new SpotSequence(spots) : spots;
-    return Representation.of(extractor).withEvidence(evidence());
+  public Representation<?, ?, ?> representation() {
+    return search("i-match") ? inOrder().representation() : inAnyOrder().representation();
   }
 
   /** All spots have a say, unless a page may have as much of its own as it likes. */
-  private Evidence evidence() {
-    if (own() < 1) return new Evidence.OfAllFeatures(fixed(new CountedSpots(window, repeats())));
-    if (!search("i-match")) return new Evidence.SameFeatures();
-    return new Evidence.OfFeatures(binary() ? new Bag().then(once()) : new Bag());
+  private Comparing<FeatureVector, FeatureVector, ?> inAnyOrder() {
+    Representation<FeatureVector, FeatureVector, FeatureVector> all = Representation.of(spots);
+    return own() < 1
+        ? new Comparing<>(all.withEvidence(new Evidence.OfAllFeatures<>(common())), likeness())
+        : new Comparing<>(all, measure.similarity());
+  }
+
+  /** The same of spots as they stand in a page. */
+  private Comparing<Sequence, Sequence, ?> inOrder() {
+    Representation<Sequence, Sequence, Sequence> all = Representation.of(new SpotSequence(spots));
+    if (own() < 1) {
+      Refinement<Sequence, SpotCounts> common = new Bag().then(common());
+      return new Comparing<>(all.withEvidence(new Evidence.OfAllFeatures<>(common)), likeness());
+    }
+    Refinement<Sequence, FeatureVector> bag = binary() ? new Bag().then(once()) : new Bag();
+    return new Comparing<>(all.withEvidence(new Evidence.OfFeatures<>(bag)), measure.similarity());
+  }
+
+  private Refinement<FeatureVector, SpotCounts> common() {
+    return fixed(new CountedSpots(window, repeats()));
+  }
+
+  private SpotLikeness likeness() {
+    return new SpotLikeness(
+        measure == Measure.COSINE
+            ? SpotLikeness.Measure.COSINE
+            : SpotLikeness.Measure.WEIGHTED_JACCARD,
+        own());
   }
 
   private CountedSpots.Repeats repeats() {
@@ -232,7 +258,7 @@ public final class SpotSigs implements Configured {
     return measure == Measure.JACCARD;
   }
 
-  private static Refinement once() {
+  private static Refinement<FeatureVector, FeatureVector> once() {
     return new TermWeights(TermWeights.Kind.BINARY);
   }
 
@@ -251,9 +277,10 @@ public final class SpotSigs implements Configured {
     return false;
   }
 
-  private Refinement fixed(Refinement refinement) {
+  private <F extends TextFeatures, G extends TextFeatures> Refinement<F, G> fixed(
+      Refinement<F, G> refinement) {
     return goesByCounts()
-        ? statistics.<Refinement>map(file -> file.in(refinement)).orElse(refinement)
+        ? statistics.<Refinement<F, G>>map(file -> file.in(refinement)).orElse(refinement)
         : refinement;
   }
 
@@ -264,43 +291,37 @@ public final class SpotSigs implements Configured {
 
   @Override
   public Pipeline pipeline(Frequencies counted) {
-    Refinement inWindow = fixed(window);
     Need need = Need.of(settings.whole("fewest", 1), "spot");
-    return new Pipeline(
-        representation(),
-        binary() && !search("i-match") ? inWindow.then(once()) : inWindow,
-        window.takesAll() ? need : need.after("after the window"),
-        candidates(),
-        similarity(),
-        settings.number("threshold"),
-        Common.clusterer(settings));
+    if (!window.takesAll()) need = need.after("after the window");
+    double threshold = settings.number("threshold");
+    Clusterer clusterer = Common.clusterer(settings);
+    if (search("i-match")) {
+      return inOrder().pipeline(fixed(window.inOrder()), need, digests(), threshold, clusterer);
+    }
+    Refinement<FeatureVector, FeatureVector> inWindow = fixed(window);
+    return inAnyOrder()
+        .pipeline(
+            binary() ? inWindow.then(once()) : inWindow, need, candidates(), threshold, clusterer);
   }
 
-  private Similarity similarity() {
-    if (own() == 1) return measure.similarity();
-    return new SpotLikeness(
-        measure == Measure.COSINE
-            ? SpotLikeness.Measure.COSINE
-            : SpotLikeness.Measure.WEIGHTED_JACCARD,
-        own());
+  private Candidates<Sequence> digests() {
+    return WithPromise.ofNothing(
+        new SharedKeys<>(
+            new SetDigest(), new SharedWords(1, 1), new AllWithAll(Common.mostPartners(settings))));
   }
 
   /** Scores are never above the measure over the spots in the window, by which this searches. */
-  private Candidates candidates() {
+  private Candidates<FeatureVector> candidates() {
     double threshold = settings.number("threshold");
     int mostPartners = Common.mostPartners(settings);
     if (search("lsh")) {
-      SharedKeys keys =
-          new SharedKeys(
+      SharedKeys<FeatureVector> keys =
+          new SharedKeys<>(
               new MinHash(bands().hashes(), seed()),
               bands(),
               measure.filter(threshold, mostPartners));
       // Min-hashes see the set; what they promise says nothing about multi-sets.
       return binary() ? keys : WithPromise.ofNothing(keys);
-    }
-    if (search("i-match")) {
-      return WithPromise.ofNothing(
-          new SharedKeys(new SetDigest(), new SharedWords(1, 1), new AllWithAll(mostPartners)));
     }
     return measure == Measure.COSINE
         ? measure.filter(threshold, mostPartners)

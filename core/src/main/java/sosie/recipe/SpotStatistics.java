@@ -3,10 +3,10 @@ package sosie.recipe;
 import java.io.IOException;
 import java.nio.file.Path;
 import sosie.feature.FeatureCounts;
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.Refinement;
 import sosie.feature.SpotSignatures;
+import sosie.feature.TextFeatures;
 import sosie.lexicon.CountsFile;
 import sosie.lexicon.LexiconFile;
 import sosie.weigh.Sha256;
@@ -33,14 +33,16 @@ record SpotStatistics(FeatureCounts counts, String sha256) {
   }
 
   /** A refinement that goes by these. */
-  Refinement in(Refinement refinement) {
-    return new ByFile(refinement, counts);
+  <F extends TextFeatures, G extends TextFeatures> Refinement<F, G> in(
+      Refinement<F, G> refinement) {
+    return new ByFile<>(refinement, counts);
   }
 
-  private record ByFile(Refinement refinement, FeatureCounts counts) implements Refinement {
+  private record ByFile<F extends TextFeatures, G extends TextFeatures>(
+      Refinement<F, G> refinement, FeatureCounts counts) implements Refinement<F, G> {
 
     @Override
-    public FeatureVector refine(FeatureVector features, Frequencies counted) {
+    public G refine(F features, Frequencies counted) {
       return refinement.refine(features, counts);
     }
   }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import sosie.analyse.Evidence;
 import sosie.analyse.Need;
 import sosie.analyse.Pipeline;
 import sosie.analyse.Representation;
@@ -14,11 +13,10 @@ import sosie.candidate.FullGroups;
 import sosie.candidate.SharedKeys;
 import sosie.candidate.SharedWords;
 import sosie.candidate.WithPromise;
+import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.signature.MinHash;
-import sosie.signature.SignedFeatures;
 import sosie.signature.SuperShingles;
-import sosie.verify.Similarity;
 import sosie.verify.WordAgreement;
 
 /**
@@ -119,11 +117,16 @@ public record SuperShingling(Settings settings) implements Configured {
   }
 
   @Override
-  public Representation representation() {
-    Representation shingles = Grams.of(settings).representation();
+  public Representation<?, ?, ?> representation() {
+    return comparing().representation();
+  }
+
+  private Comparing<FeatureVector, FeatureVector, ?> comparing() {
+    Representation<FeatureVector, FeatureVector, FeatureVector> shingles =
+        Grams.of(settings).representation();
     return agreesOnly()
-        ? shingles.withEvidence(new Evidence.OfFeatures(new SignedFeatures(signer(settings))))
-        : shingles;
+        ? Comparing.signatures(shingles, signer(settings), new WordAgreement())
+        : new Comparing<>(shingles, measure(settings).similarity());
   }
 
   @Override
@@ -134,27 +137,25 @@ public record SuperShingling(Settings settings) implements Configured {
   @Override
   public Pipeline pipeline(Frequencies counted) {
     int mostPartners = Common.mostPartners(settings);
-    FullGroups full =
+    FullGroups<? super FeatureVector> full =
         agreesOnly()
             ? new AllWithAll(mostPartners)
             : measure(settings).filter(threshold(), mostPartners);
-    SharedKeys keys = new SharedKeys(signer(settings), scheme(settings), full);
-    Similarity similarity = agreesOnly() ? new WordAgreement() : measure(settings).similarity();
-    return new Pipeline(
-        representation(),
-        Grams.of(settings).refinement(),
-        Need.of(1, "shingle"),
-        promised(keys),
-        similarity,
-        threshold(),
-        Common.clusterer(settings));
+    SharedKeys<FeatureVector> keys = new SharedKeys<>(signer(settings), scheme(settings), full);
+    return comparing()
+        .pipeline(
+            Grams.of(settings).refinement(),
+            Need.of(1, "shingle"),
+            promised(keys),
+            threshold(),
+            Common.clusterer(settings));
   }
 
   /**
    * Whoever agrees enough shares a key, so with agreement as the score none is missed. What
    * min-hashes promise is by Jaccard and says nothing about containment.
    */
-  private Candidates promised(SharedKeys keys) {
+  private Candidates<FeatureVector> promised(SharedKeys<FeatureVector> keys) {
     return switch (measure(settings)) {
       case AGREEMENT -> WithPromise.ofAll(keys);
       case CONTAINMENT -> WithPromise.ofNothing(keys);

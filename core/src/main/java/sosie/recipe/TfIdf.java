@@ -6,6 +6,7 @@ import java.util.Map;
 import sosie.analyse.Need;
 import sosie.analyse.Pipeline;
 import sosie.analyse.Representation;
+import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 
 /** The papers' baseline: cosine between weighted words, by an exact join. */
@@ -53,7 +54,7 @@ public record TfIdf(Settings settings) implements Configured {
   }
 
   @Override
-  public Representation representation() {
+  public Representation<FeatureVector, FeatureVector, FeatureVector> representation() {
     return Weighted.of(settings).representation();
   }
 
@@ -70,7 +71,7 @@ public record TfIdf(Settings settings) implements Configured {
   @Override
   public Pipeline pipeline(Frequencies counted) {
     double threshold = settings.number("threshold");
-    return new Pipeline(
+    return Pipeline.of(
         representation(),
         Weighted.of(settings).refinement(),
         Need.of(1, "word"),

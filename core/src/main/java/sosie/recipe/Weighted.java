@@ -8,6 +8,7 @@ import java.util.Locale;
 import sosie.analyse.Representation;
 import sosie.feature.Counted;
 import sosie.feature.FeatureExtractor;
+import sosie.feature.FeatureVector;
 import sosie.feature.Refinement;
 import sosie.feature.Shingles;
 import sosie.feature.TermWeights;
@@ -46,12 +47,12 @@ record Weighted(String unit, int width, String weights) {
     return weighted;
   }
 
-  Representation representation() {
+  Representation<FeatureVector, FeatureVector, FeatureVector> representation() {
     return Representation.of(counts()).withTokeniser(Grams.tokeniser(unit));
   }
 
   /** A single word is its own feature, so that learned weights can be looked up by it. */
-  private FeatureExtractor counts() {
+  private FeatureExtractor<FeatureVector> counts() {
     return isItems() || width == 1 ? new Terms() : new Counted(new Shingles(width));
   }
 
@@ -59,7 +60,7 @@ record Weighted(String unit, int width, String weights) {
     return unit.equals("items");
   }
 
-  Refinement refinement() {
+  Refinement<FeatureVector, FeatureVector> refinement() {
     if (weights.startsWith(LEARNED)) {
       return learned(Path.of(weights.substring(LEARNED.length())));
     }
@@ -72,7 +73,7 @@ record Weighted(String unit, int width, String weights) {
   }
 
   private WeightTable learned(Path file) {
-    Representation counted = representation();
+    Representation<?, ?, ?> counted = representation();
     try {
       return WeightTable.read(file, counted.tokeniser(), counted.features());
     } catch (IOException e) {

@@ -3,6 +3,7 @@ package sosie.result;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 import sosie.analyse.Pipeline;
+import sosie.candidate.Candidates;
 import sosie.join.NoPairs;
 
 /** What a reported pair rests on. Copies of one text are always known by a digest of its words. */
@@ -15,7 +16,8 @@ public enum Proof {
   DIGESTS;
 
   static Proof of(Pipeline pipeline) {
-    if (pipeline.candidates() instanceof NoPairs) return DIGESTS;
+    Candidates<?> search = pipeline.candidates();
+    if (search instanceof NoPairs) return DIGESTS;
     return pipeline.similarity().isOfSignatures() ? SIGNATURES : VERIFIED;
   }
 

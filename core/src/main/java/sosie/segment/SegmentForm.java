@@ -9,7 +9,7 @@ import sosie.analyse.Need;
 import sosie.analyse.TextRow;
 import sosie.documents.DocumentFacts;
 import sosie.extract.Skipped;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures;
 import sosie.source.Origin;
 import sosie.source.Problem;
 
@@ -17,8 +17,8 @@ import sosie.source.Problem;
 final class SegmentForm {
 
   static final long MAGIC = 0x746e6d67_65736f73L; // "sosegmnt", as the bytes stand in the file
-  // up to 4 they were shards of a run that was killed
-  static final int FORMAT = 5;
+  // up to 4 they were shards of a run that was killed; 5 did not tell the kinds of features
+  static final int FORMAT = 6;
 
   /** What comes next. */
   static final byte END = 0;
@@ -79,9 +79,9 @@ final class SegmentForm {
   }
 
   private static TextRow one(SegmentInput in) throws IOException {
-    FeatureVector features = in.getFeatures(TextRow.NOTHING);
-    FeatureVector counted = in.getFeatures(features);
-    FeatureVector other = in.getFeatures(counted);
+    TextFeatures features = in.getFeatures(TextRow.NOTHING);
+    TextFeatures counted = in.getFeatures(features);
+    TextFeatures other = in.getFeatures(counted);
     Optional<AnalysedText> prepared = present(in) ? Optional.of(prepared(in)) : Optional.empty();
     return new TextRow(features, counted, other, prepared);
   }
@@ -98,9 +98,9 @@ final class SegmentForm {
   }
 
   private static AnalysedText prepared(SegmentInput in) throws IOException {
-    FeatureVector features = in.getFeatures(TextRow.NOTHING);
+    TextFeatures features = in.getFeatures(TextRow.NOTHING);
     long[] keys = in.getLongs();
-    FeatureVector evidence = in.getFeatures(features);
+    TextFeatures evidence = in.getFeatures(features);
     Optional<Need.Shortfall> shortfall =
         present(in)
             ? Optional.of(new Need.Shortfall(in.getText(), in.getText()))

@@ -7,7 +7,8 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.zip.CRC32C;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures;
+import sosie.feature.TextFeatures.Form;
 
 /**
  * Reads what {@link SegmentOutput} wrote. Files are taken for damaged until proven sound: no length
@@ -90,16 +91,15 @@ final class SegmentInput implements Closeable {
   }
 
   /** Features, or once more those that came before them. */
-  FeatureVector getFeatures(FeatureVector before) throws IOException {
-    byte form = getByte();
-    if (form == SegmentOutput.SAME) return before;
+  TextFeatures getFeatures(TextFeatures before) throws IOException {
+    byte told = getByte();
+    if (told == SegmentOutput.SAME) return before;
+    Form form =
+        Form.numbered(told & ~SegmentOutput.WEIGHTED)
+            .orElseThrow(() -> new DamagedSegment("it has features of an unknown form"));
     long[] features = longs(length(Long.BYTES));
-    return switch (form) {
-      case SegmentOutput.SET -> FeatureVector.sequenceOf(features);
-      case SegmentOutput.LOOSE -> FeatureVector.loose(features);
-      case SegmentOutput.WEIGHTED -> FeatureVector.sequenceOf(features, weights(features.length));
-      default -> throw new DamagedSegment("it has features of an unknown form");
-    };
+    boolean weighted = (told & SegmentOutput.WEIGHTED) != 0;
+    return form.of(features, weighted ? weights(features.length) : null);
   }
 
   private float[] weights(int count) throws IOException {

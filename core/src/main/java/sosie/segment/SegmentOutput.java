@@ -6,17 +6,16 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.util.zip.CRC32C;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures;
 
 /** Writes the values that a shard is made of, and sums them up at the end. */
 final class SegmentOutput implements Closeable {
 
-  /** How features are told. */
-  static final byte SET = 0;
+  /** In place of the form of features: they are those before them. */
+  static final byte SAME = -1;
 
-  static final byte WEIGHTED = 1;
-  static final byte LOOSE = 2;
-  static final byte SAME = 3; // as the features before them
+  /** Beside the form of features that have a weight each. */
+  static final byte WEIGHTED = 1 << 6;
 
   private static final int BUFFER = 1 << 16;
 
@@ -56,9 +55,10 @@ final class SegmentOutput implements Closeable {
     for (long value : values) put(value);
   }
 
-  void put(FeatureVector features) throws IOException {
-    boolean weighted = !features.isSet();
-    put(features.isLoose() ? LOOSE : weighted ? WEIGHTED : SET);
+  void put(TextFeatures features) throws IOException {
+    boolean weighted = features.isWeighted();
+    byte form = features.form().number();
+    put((byte) (weighted ? form | WEIGHTED : form));
     put(features.size());
     for (int i = 0; i < features.size(); i++) put(features.feature(i));
     if (!weighted) return;
@@ -66,7 +66,7 @@ final class SegmentOutput implements Closeable {
   }
 
   /** Features that are often the very ones written just before. */
-  void put(FeatureVector features, FeatureVector before) throws IOException {
+  void put(TextFeatures features, TextFeatures before) throws IOException {
     if (features == before) put(SAME);
     else put(features);
   }

@@ -25,7 +25,7 @@ import sosie.hash.Hash64;
  * <p>Features have to be hashes, as those of the package {@code feature} are: a round multiplies,
  * and does not mix.
  */
-public final class BinnedMinHash implements Signer {
+public final class BinnedMinHash implements Signer<FeatureVector> {
 
   /** More would borrow less, for a smaller error; five have nearly that of rounds alone. */
   private static final int FIRST_ROUNDS = 5;

@@ -20,7 +20,8 @@ import sosie.hash.Hash64;
  * @param bitsPerHash what is kept of each word; with fewer than 64 they are packed and compared by
  *     {@code verify.PackedAgreement}
  */
-public record ConsistentSamples(int hashes, int bitsPerHash, long seed) implements Signer {
+public record ConsistentSamples(int hashes, int bitsPerHash, long seed)
+    implements Signer<FeatureVector> {
 
   private static final int DRAWS = 5;
   private static final double LEAST = 1e-12; // what rounding could turn into 0

@@ -32,7 +32,7 @@ import sosie.hash.LongTable;
  * that joins L leaves the lot of the others alone, and the independence that {@linkplain #stability
  * equation 1} assumes holds.
  */
-public final class IMatch implements Signer {
+public final class IMatch implements Signer<FeatureVector> {
 
   /** A bit for each lexicon, the original among them, fits one long. */
   public static final int MOST_LEXICONS = Long.SIZE - 1;

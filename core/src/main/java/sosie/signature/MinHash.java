@@ -14,7 +14,7 @@ import sosie.hash.Hash64;
  * which the compiler turns into vector instructions. Features are well mixed already, so this
  * simple family is as good as any (a binomial test holds it to that).
  */
-public final class MinHash implements Signer {
+public final class MinHash implements Signer<FeatureVector> {
 
   private final int[] multipliers;
   private final int[] offsets;

@@ -3,14 +3,14 @@ package sosie.signature;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures;
 
 /**
- * One word for the whole set: the first 8 bytes of the SHA-1 of its features in ascending order, 8
- * bytes each, the highest first. Sets that differ in anything have different words. The empty set
- * has none.
+ * One word for all that there is, a set or a sequence: the first 8 bytes of the SHA-1 of its values
+ * as they stand, 8 bytes each, the highest first. What differs in anything has different words;
+ * nothing has none.
  */
-public record SetDigest() implements Signer {
+public record SetDigest() implements Signer<TextFeatures> {
 
   @Override
   public int bytes() {
@@ -18,7 +18,7 @@ public record SetDigest() implements Signer {
   }
 
   @Override
-  public Signature sign(FeatureVector features) {
+  public Signature sign(TextFeatures features) {
     long[] sorted = new long[features.size()];
     features.copyTo(sorted, 0);
     long word = sorted.length == 0 ? Signature.NONE : word(sorted, sorted.length, sha1());

@@ -1,11 +1,15 @@
 package sosie.signature;
 
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures;
 
-/** Shrinks feature vectors. Immutable, shared by threads, and the same on every machine. */
-public interface Signer {
+/**
+ * Shrinks features. Immutable, shared by threads, and the same on every machine.
+ *
+ * @param <F> the kind of features that it looks at
+ */
+public interface Signer<F extends TextFeatures> {
 
-  Signature sign(FeatureVector features);
+  Signature sign(F features);
 
   /** What a signature takes when it is stored. */
   int bytes();

@@ -16,7 +16,7 @@ import sosie.feature.FeatureVector;
  * words may also be bits, one at a time, so bits are compared by {@link Signature#bitsApart}; but
  * never do all the words of a vector with weight read so (the last bit is turned if they would).
  */
-public record SimHash(int bits, Projection projection, long seed) implements Signer {
+public record SimHash(int bits, Projection projection, long seed) implements Signer<FeatureVector> {
 
   /** The setting of Henzinger and of the ANDD paper. */
   public static final int PUBLISHED_BITS = 384;

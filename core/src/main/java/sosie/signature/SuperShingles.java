@@ -12,7 +12,7 @@ import sosie.hash.Hash64;
  * <p>A super-shingle is a hashed band, so {@link sosie.signature.MinHash} under bands of 14 rows
  * proposes the same pairs; this is for where the few words are all that is kept.
  */
-public record SuperShingles(MinHash minHash, int groups) implements Signer {
+public record SuperShingles(MinHash minHash, int groups) implements Signer<FeatureVector> {
 
   private static final int PUBLISHED_HASHES = 84;
   private static final int PUBLISHED_GROUPS = 6;

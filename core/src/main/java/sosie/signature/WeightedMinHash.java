@@ -19,7 +19,8 @@ import sosie.feature.FeatureVector;
  * @param bitsPerHash what is kept of each word; with fewer than 64 they are packed and compared by
  *     {@code verify.PackedAgreement}
  */
-public record WeightedMinHash(int hashes, int bitsPerHash, long seed) implements Signer {
+public record WeightedMinHash(int hashes, int bitsPerHash, long seed)
+    implements Signer<FeatureVector> {
 
   public WeightedMinHash {
     HashPacking.require(hashes, bitsPerHash);

@@ -1,12 +1,12 @@
 package sosie.verify;
 
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures.SignatureWords;
 
 /**
- * The share of bits on which two bit signatures agree, given as {@linkplain
- * FeatureVector#sequenceOf sequences} of their words. 0 if a document has none.
+ * The share of bits on which two bit signatures agree, given as {@linkplain SignatureWords
+ * sequences} of their words. 0 if a document has none.
  */
-public record BitAgreement(int bits) implements Similarity {
+public record BitAgreement(int bits) implements Similarity<SignatureWords> {
 
   public BitAgreement {
     if (bits < 64 || bits % 64 != 0) {
@@ -25,13 +25,13 @@ public record BitAgreement(int bits) implements Similarity {
   }
 
   @Override
-  public double between(FeatureVector left, FeatureVector right) {
+  public double between(SignatureWords left, SignatureWords right) {
     if (left.size() == 0 || right.size() == 0) return 0;
     return share(apart(left, right, bits));
   }
 
   @Override
-  public double reaches(FeatureVector left, FeatureVector right, double threshold) {
+  public double reaches(SignatureWords left, SignatureWords right, double threshold) {
     if (left.size() == 0 || right.size() == 0) return threshold <= 0 ? 0 : BELOW;
     int apart = apart(left, right, most(threshold));
     return share(apart) >= threshold ? share(apart) : BELOW;
@@ -49,7 +49,7 @@ public record BitAgreement(int bits) implements Similarity {
   }
 
   /** In how many bits they differ, counted until they are more than {@code most}. */
-  private int apart(FeatureVector left, FeatureVector right, int most) {
+  private int apart(SignatureWords left, SignatureWords right, int most) {
     int words = bits / 64;
     requireWords(left, words);
     requireWords(right, words);
@@ -60,7 +60,7 @@ public record BitAgreement(int bits) implements Similarity {
     return apart;
   }
 
-  private static void requireWords(FeatureVector signature, int words) {
+  private static void requireWords(SignatureWords signature, int words) {
     if (signature.size() != words) {
       throw new IllegalArgumentException(
           "signatures must have " + words + " words, was " + signature.size());

@@ -6,7 +6,7 @@ import sosie.feature.FeatureVector;
  * How much of the smaller document stands in the larger one, |A∩B| / min(|A|, |B|): 1 for a text
  * that was copied whole into a longer one.
  */
-public record Containment() implements Similarity {
+public record Containment() implements Similarity<FeatureVector> {
 
   @Override
   public String name() {

@@ -3,7 +3,7 @@ package sosie.verify;
 import sosie.feature.FeatureVector;
 
 /** The cosine of the angle between two weighted vectors. */
-public record Cosine() implements Similarity {
+public record Cosine() implements Similarity<FeatureVector> {
 
   /** After so many steps it looks whether the threshold is out of reach: a root is not free. */
   private static final int STEPS = 32;

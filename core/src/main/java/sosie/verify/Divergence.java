@@ -1,8 +1,9 @@
 package sosie.verify;
 
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.Refinement;
+import sosie.feature.TextFeatures.RawLetter;
+import sosie.feature.TextFeatures.WeighedLetter;
 import sosie.feature.WordsAndRuns;
 
 /**
@@ -18,7 +19,7 @@ import sosie.feature.WordsAndRuns;
  * with a sum over the words that both have only, and KL(a‖C) a figure of a alone, which is worked
  * out once for each text. That is the form of an inverted index: what is not shared costs nothing.
  */
-public final class Divergence implements Refinement {
+public final class Divergence implements Refinement<RawLetter, WeighedLetter> {
 
   private static final int USUAL_LENGTH = 2048;
 
@@ -47,18 +48,18 @@ public final class Divergence implements Refinement {
    * p(w|C))), which every text that has the word too asks for.
    */
   @Override
-  public FeatureVector refine(FeatureVector text, Frequencies counted) {
+  public WeighedLetter refine(RawLetter text, Frequencies counted) {
     return new LetterMaker(words).ready(text);
   }
 
   @Override
-  public Refinement forOneThread() {
+  public Refinement<RawLetter, WeighedLetter> forOneThread() {
     LetterMaker maker = new LetterMaker(words);
     return (text, counted) -> maker.ready(text);
   }
 
   /** The lesser of KL(a‖b) and KL(b‖a), of texts that were {@linkplain #refine refined}. */
-  public double between(FeatureVector left, FeatureVector right) {
+  public double between(WeighedLetter left, WeighedLetter right) {
     if (left.size() == 0 || right.size() == 0) return Double.POSITIVE_INFINITY;
     double leftShared = 0;
     double rightShared = 0;
@@ -88,12 +89,12 @@ public final class Divergence implements Refinement {
    *
    * @param leftShared how often the left text has each, times its logarithm for the right one
    */
-  double between(FeatureVector left, double leftShared, FeatureVector right, double rightShared) {
+  double between(WeighedLetter left, double leftShared, WeighedLetter right, double rightShared) {
     return Math.min(told(left, leftShared, right), told(right, rightShared, left));
   }
 
   /** KL(a‖b); rounding must not take it below 0. */
-  private double told(FeatureVector a, double shared, FeatureVector b) {
+  private double told(WeighedLetter a, double shared, WeighedLetter b) {
     long length = WordsAndRuns.length(b);
     double logAlpha = length < USUAL_LENGTH ? logAlphas[(int) length] : log(length);
     double divergence = ReadyLetter.figure(a) - logAlpha - shared / WordsAndRuns.length(a);

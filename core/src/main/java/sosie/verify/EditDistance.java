@@ -1,7 +1,7 @@
 package sosie.verify;
 
 import java.util.Arrays;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures.Sequence;
 
 /**
  * The least number of insertions, deletions and replacements between two sequences: Myers' bit
@@ -30,10 +30,10 @@ final class EditDistance {
   }
 
   /** The distance, or any number above {@code most} if it is above. */
-  static int atMost(int most, FeatureVector left, FeatureVector right) {
+  static int atMost(int most, Sequence left, Sequence right) {
     boolean swap = left.size() > right.size();
-    FeatureVector shorter = swap ? right : left;
-    FeatureVector longer = swap ? left : right;
+    Sequence shorter = swap ? right : left;
+    Sequence longer = swap ? left : right;
     if (longer.size() - shorter.size() > most) return most + 1;
     int start = 0;
     while (start < shorter.size() && shorter.feature(start) == longer.feature(start)) start++;
@@ -44,11 +44,11 @@ final class EditDistance {
     return rows.length == 0 ? columns.length : new EditDistance(rows, columns).atMost(most);
   }
 
-  private static boolean sameFromEnd(FeatureVector left, FeatureVector right, int place) {
+  private static boolean sameFromEnd(Sequence left, Sequence right, int place) {
     return left.feature(left.size() - place) == right.feature(right.size() - place);
   }
 
-  private static long[] middle(FeatureVector sequence, int start, int tail) {
+  private static long[] middle(Sequence sequence, int start, int tail) {
     long[] middle = new long[sequence.size() - start - tail];
     for (int i = 0; i < middle.length; i++) middle[i] = sequence.feature(start + i);
     return middle;

@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import java.util.function.LongPredicate;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures.LetterText;
+import sosie.feature.TextFeatures.WeighedLetter;
 import sosie.feature.WordsAndRuns;
 
 /**
@@ -27,7 +28,7 @@ final class HeldPassages {
 
   private final PassageRule rule;
   private LongPredicate stock = run -> false;
-  private FeatureVector held = FeatureVector.sequenceOf();
+  private LetterText held = new WeighedLetter();
   private boolean tabled; // the runs of the letter that is held
   private long[] runs = new long[0];
   private int[] stamps = new int[0]; // when a run was met last; 0 where there is none
@@ -46,7 +47,7 @@ final class HeldPassages {
     this.rule = rule;
   }
 
-  void hold(FeatureVector letter) {
+  void hold(LetterText letter) {
     held = letter;
     tabled = false;
   }
@@ -58,7 +59,7 @@ final class HeldPassages {
   }
 
   /** What binds the letter that is held and another. */
-  Optional<Bond> bondWith(FeatureVector other) {
+  Optional<Bond> bondWith(LetterText other) {
     if (runs(held) == 0 || runs(other) == 0) return Optional.empty();
     if (!tabled) makeTable();
     meet(other);
@@ -71,7 +72,7 @@ final class HeldPassages {
   }
 
   /** Gathers the runs of another that this letter has. */
-  private void meet(FeatureVector other) {
+  private void meet(LetterText other) {
     int first = WordsAndRuns.firstRun(other);
     int count = runs(other);
     if (met.length < count) met = new int[Math.max(count, 2 * met.length)];
@@ -92,7 +93,7 @@ final class HeldPassages {
   }
 
   /** Of this letter the words that the other was just found to have. */
-  private HeldWords ownHeld(FeatureVector other) {
+  private HeldWords ownHeld(LetterText other) {
     HeldWords own = new HeldWords(held, rule, shorter(other));
     int before = now++;
     for (int i = 0, count = runs(held); i < count; i++) {
@@ -105,7 +106,7 @@ final class HeldPassages {
   }
 
   /** Each run that both have, unless it was told of another since this letter is held. */
-  void eachShared(FeatureVector other, LongConsumer consumer) {
+  void eachShared(LetterText other, LongConsumer consumer) {
     if (runs(held) == 0) return;
     if (!tabled) makeTable();
     int first = WordsAndRuns.firstRun(other);
@@ -125,16 +126,16 @@ final class HeldPassages {
     return hasStock;
   }
 
-  private long shorter(FeatureVector other) {
+  private long shorter(LetterText other) {
     return Math.min(WordsAndRuns.length(held), WordsAndRuns.length(other));
   }
 
   /** How many words a run has. */
-  private static long width(FeatureVector text) {
+  private static long width(LetterText text) {
     return WordsAndRuns.length(text) - runs(text) + 1;
   }
 
-  private static int runs(FeatureVector text) {
+  private static int runs(LetterText text) {
     return WordsAndRuns.endRun(text) - WordsAndRuns.firstRun(text);
   }
 

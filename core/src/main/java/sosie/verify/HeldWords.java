@@ -1,7 +1,7 @@
 package sosie.verify;
 
 import java.util.Optional;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures.LetterText;
 import sosie.feature.WordsAndRuns;
 
 /**
@@ -26,7 +26,7 @@ final class HeldWords {
     }
   }
 
-  private final FeatureVector text;
+  private final LetterText text;
   private final PassageRule rule;
   private final long shorter;
   private final int firstRun;
@@ -45,7 +45,7 @@ final class HeldWords {
   private int bestSize;
   private boolean entire; // a paragraph that binds is there as good as whole
 
-  HeldWords(FeatureVector text, PassageRule rule, long shorter) {
+  HeldWords(LetterText text, PassageRule rule, long shorter) {
     this.text = text;
     this.rule = rule;
     this.shorter = shorter;

@@ -6,7 +6,7 @@ import sosie.feature.FeatureVector;
  * Shared features over all features, |A∩B| / |A∪B| (Broder's resemblance). Weights are not looked
  * at.
  */
-public record Jaccard() implements Similarity {
+public record Jaccard() implements Similarity<FeatureVector> {
 
   @Override
   public String name() {

@@ -1,8 +1,9 @@
 package sosie.verify;
 
 import java.util.Arrays;
-import sosie.feature.FeatureVector;
 import sosie.feature.LetterSequence;
+import sosie.feature.TextFeatures.Letters;
+import sosie.feature.TextFeatures.Sequence;
 
 /**
  * 1 − d/n for texts as {@linkplain LetterSequence sequences of letters}: n is how many letters the
@@ -19,7 +20,7 @@ import sosie.feature.LetterSequence;
  * <p>Wrong letters leave 4 of 5 in place where a fifth is wrong; two pages of one language that
  * have nothing to do with each other agree in a fifth to a third.
  */
-public record LetterAlignment() implements Similarity {
+public record LetterAlignment() implements Similarity<Letters> {
 
   private static final int[] WIDTHS = {16, 8}; // letters of a seed
   private static final long MOST_CELLS = 1L << 22; // two pages of 2,000 letters
@@ -30,13 +31,13 @@ public record LetterAlignment() implements Similarity {
   }
 
   @Override
-  public double between(FeatureVector left, FeatureVector right) {
+  public double between(Letters left, Letters right) {
     return similarity(LetterSequence.letters(left), LetterSequence.letters(right));
   }
 
   /** Lengths alone often tell enough. */
   @Override
-  public double reaches(FeatureVector left, FeatureVector right, double threshold) {
+  public double reaches(Letters left, Letters right, double threshold) {
     int one = LetterSequence.size(left);
     int other = LetterSequence.size(right);
     int longer = Math.max(one, other);
@@ -107,10 +108,10 @@ public record LetterAlignment() implements Similarity {
       return same;
     }
 
-    private FeatureVector sequence() {
+    private Sequence sequence() {
       long[] values = new long[size()];
       for (int i = 0; i < values.length; i++) values[i] = letters[from + i];
-      return FeatureVector.sequenceOf(values);
+      return new Sequence(values);
     }
   }
 

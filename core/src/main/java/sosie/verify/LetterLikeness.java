@@ -1,7 +1,7 @@
 package sosie.verify;
 
 import java.util.Optional;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures.WeighedLetter;
 import sosie.feature.WordsAndRuns;
 
 /**
@@ -13,7 +13,7 @@ import sosie.feature.WordsAndRuns;
  * @param shortest how many words a passage must have to say something; short ones are stock phrases
  */
 public record LetterLikeness(Divergence divergence, double overlap, int shortest)
-    implements Similarity {
+    implements Similarity<WeighedLetter> {
 
   @Override
   public String name() {
@@ -21,12 +21,12 @@ public record LetterLikeness(Divergence divergence, double overlap, int shortest
   }
 
   @Override
-  public double between(FeatureVector left, FeatureVector right) {
+  public double between(WeighedLetter left, WeighedLetter right) {
     return Divergence.likeness(divergence.between(left, right));
   }
 
   @Override
-  public Probe probe() {
+  public Probe<WeighedLetter> probe() {
     return new LetterProbe(this);
   }
 
@@ -37,7 +37,7 @@ public record LetterLikeness(Divergence divergence, double overlap, int shortest
 
   /** Of texts that were {@linkplain Divergence#refine refined}. */
   @Override
-  public Optional<Bond> binds(FeatureVector left, FeatureVector right) {
+  public Optional<Bond> binds(WeighedLetter left, WeighedLetter right) {
     if (left.size() == 0 || right.size() == 0) return Optional.empty();
     if (shareNearlyAllWords(left, right)) return sameWords();
     HeldPassages passages = new HeldPassages(rule());
@@ -54,23 +54,23 @@ public record LetterLikeness(Divergence divergence, double overlap, int shortest
         Bond.same("more than " + Math.round(overlap * 100) + " % of the words are the same"));
   }
 
-  boolean shareNearlyAllWords(FeatureVector left, FeatureVector right) {
+  boolean shareNearlyAllWords(WeighedLetter left, WeighedLetter right) {
     double least = leastShared(left, right);
     return mayShare(left, right, least) && sharedWords(left, right) > least;
   }
 
   /** What two letters must share more than to be one, in words. */
-  double leastShared(FeatureVector left, FeatureVector right) {
+  double leastShared(WeighedLetter left, WeighedLetter right) {
     return overlap * Math.max(WordsAndRuns.length(left), WordsAndRuns.length(right));
   }
 
   /** Whether both have more words than that. */
-  static boolean mayShare(FeatureVector left, FeatureVector right, double least) {
+  static boolean mayShare(WeighedLetter left, WeighedLetter right, double least) {
     return Math.min(WordsAndRuns.length(left), WordsAndRuns.length(right)) > least;
   }
 
   /** How many words both have, repeats counted. */
-  private static long sharedWords(FeatureVector left, FeatureVector right) {
+  private static long sharedWords(WeighedLetter left, WeighedLetter right) {
     long shared = 0;
     int i = WordsAndRuns.firstWord();
     int j = i;

@@ -1,8 +1,9 @@
 package sosie.verify;
 
 import java.util.Arrays;
-import sosie.feature.FeatureVector;
 import sosie.feature.LongList;
+import sosie.feature.TextFeatures.RawLetter;
+import sosie.feature.TextFeatures.WeighedLetter;
 import sosie.feature.WordsAndRuns;
 
 /**
@@ -33,8 +34,8 @@ final class LetterMaker {
   }
 
   /** A text as it was read, made ready. */
-  FeatureVector ready(FeatureVector text) {
-    if (text.size() == 0) return text;
+  WeighedLetter ready(RawLetter text) {
+    if (text.size() == 0) return new WeighedLetter();
     int firstWord = WordsAndRuns.firstWord();
     int firstRun = WordsAndRuns.firstRun(text);
     int distinct = count(text, firstWord, firstRun);
@@ -53,11 +54,11 @@ final class LetterMaker {
     double length = WordsAndRuns.length(text);
     float figure = length == 0 ? 0 : (float) (sum / length - Math.log(length));
     ReadyLetter.putWeight(values, firstWeight, 0, figure);
-    return FeatureVector.sequenceOf(values);
+    return new WeighedLetter(values);
   }
 
   /** Counts the words that have a number, and gathers the others; how many numbers there are. */
-  private int count(FeatureVector text, int from, int to) {
+  private int count(RawLetter text, int from, int to) {
     int distinct = 0;
     for (int i = from; i < to; i++) {
       int number = vocabulary.number(text.feature(i));

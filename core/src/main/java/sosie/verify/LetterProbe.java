@@ -3,7 +3,7 @@ package sosie.verify;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import java.util.function.LongPredicate;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures.WeighedLetter;
 import sosie.feature.WordsAndRuns;
 
 /**
@@ -11,14 +11,14 @@ import sosie.feature.WordsAndRuns;
  * pass over the other's words. The sums are those of {@link Divergence#between} to the last bit: a
  * word that only one has adds nothing, and the others come in the same order.
  */
-final class LetterProbe implements Similarity.Probe {
+final class LetterProbe implements Similarity.Probe<WeighedLetter> {
 
   private final LetterLikeness likeness;
   private final Divergence divergence;
   private final HeldPassages passages;
   private final Optional<Bond> sameWords;
   private final float[] words; // for each number, how often it occurs and its weight
-  private FeatureVector held = FeatureVector.sequenceOf();
+  private WeighedLetter held = new WeighedLetter();
   private boolean hasUnknown; // words, which have no place here
 
   LetterProbe(LetterLikeness likeness) {
@@ -30,7 +30,7 @@ final class LetterProbe implements Similarity.Probe {
   }
 
   @Override
-  public void hold(FeatureVector text) {
+  public void hold(WeighedLetter text) {
     spread(0);
     held = text;
     passages.hold(text);
@@ -52,12 +52,12 @@ final class LetterProbe implements Similarity.Probe {
   }
 
   @Override
-  public double with(FeatureVector other) {
+  public double with(WeighedLetter other) {
     return Divergence.likeness(divergence(other));
   }
 
   @Override
-  public Optional<Bond> binds(FeatureVector other) {
+  public Optional<Bond> binds(WeighedLetter other) {
     if (held.size() == 0 || other.size() == 0) return Optional.empty();
     return shareNearlyAllWords(other) ? sameWords : passages.bondWith(other);
   }
@@ -73,17 +73,17 @@ final class LetterProbe implements Similarity.Probe {
   }
 
   @Override
-  public void eachShared(FeatureVector other, LongConsumer run) {
+  public void eachShared(WeighedLetter other, LongConsumer run) {
     if (other.size() > 0) passages.eachShared(other, run);
   }
 
-  private boolean shareNearlyAllWords(FeatureVector other) {
+  private boolean shareNearlyAllWords(WeighedLetter other) {
     if (hasUnknown) return likeness.shareNearlyAllWords(held, other);
     double least = likeness.leastShared(held, other);
     return LetterLikeness.mayShare(held, other, least) && sharedWords(other) > least;
   }
 
-  private long sharedWords(FeatureVector other) {
+  private long sharedWords(WeighedLetter other) {
     long shared = 0;
     int end = WordsAndRuns.firstRun(other);
     for (int i = firstKnown(other, end); i < end; i++) {
@@ -94,13 +94,13 @@ final class LetterProbe implements Similarity.Probe {
     return shared;
   }
 
-  private static int firstKnown(FeatureVector text, int end) {
+  private static int firstKnown(WeighedLetter text, int end) {
     int i = WordsAndRuns.firstWord();
     while (i < end && ReadyLetter.isUnknown(text.feature(i))) i++;
     return i;
   }
 
-  private double divergence(FeatureVector other) {
+  private double divergence(WeighedLetter other) {
     if (hasUnknown || held.size() == 0 || other.size() == 0) return divergence.between(held, other);
     double heldShared = 0;
     double otherShared = 0;

@@ -1,15 +1,15 @@
 package sosie.verify;
 
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures.SignatureWords;
 
 /**
  * The similarity that two signatures of hashes cut to {@code bitsPerHash} bits tell of, given as
- * {@linkplain FeatureVector#sequenceOf sequences} of their packed words. 0 if a document has none.
+ * {@linkplain SignatureWords sequences} of their packed words. 0 if a document has none.
  *
  * <p>Hashes of b bits that differ agree by chance once in 2ᵇ, so a share a of equal ones speaks of
  * (a − 2⁻ᵇ) / (1 − 2⁻ᵇ), and of 0 if that is negative (b-bit minwise hashing, Li and König 2010).
  */
-public record PackedAgreement(int hashes, int bitsPerHash) implements Similarity {
+public record PackedAgreement(int hashes, int bitsPerHash) implements Similarity<SignatureWords> {
 
   public PackedAgreement {
     if (hashes < 1) throw new IllegalArgumentException("hashes must be at least 1, was " + hashes);
@@ -30,7 +30,7 @@ public record PackedAgreement(int hashes, int bitsPerHash) implements Similarity
   }
 
   @Override
-  public double between(FeatureVector left, FeatureVector right) {
+  public double between(SignatureWords left, SignatureWords right) {
     if (left.size() == 0 || right.size() == 0) return 0;
     requireWords(left);
     requireWords(right);
@@ -58,7 +58,7 @@ public record PackedAgreement(int hashes, int bitsPerHash) implements Similarity
    * How many hashes differ. As many as fit into 64 bits are taken at once: a carry out of the lower
    * bits of a hash, or its upper bit itself, tells that not all are 0 in the difference.
    */
-  private int apart(FeatureVector left, FeatureVector right) {
+  private int apart(SignatureWords left, SignatureWords right) {
     int step = Long.SIZE / bitsPerHash * bitsPerHash;
     long upper = upperBits();
     long lower = (step == Long.SIZE ? -1 : (1L << step) - 1) & ~upper;
@@ -79,14 +79,14 @@ public record PackedAgreement(int hashes, int bitsPerHash) implements Similarity
   }
 
   /** The difference of 64 bits from this one on; behind the last hash there is none. */
-  private static long difference(FeatureVector left, FeatureVector right, long bit) {
+  private static long difference(SignatureWords left, SignatureWords right, long bit) {
     int word = (int) (bit >>> 6);
     long low = (left.feature(word) ^ right.feature(word)) >>> bit;
     if ((bit & 63) == 0 || word + 1 == left.size()) return low;
     return low | (left.feature(word + 1) ^ right.feature(word + 1)) << -bit;
   }
 
-  private void requireWords(FeatureVector signature) {
+  private void requireWords(SignatureWords signature) {
     long words = ((long) hashes * bitsPerHash + Long.SIZE - 1) / Long.SIZE;
     if (signature.size() != words) {
       throw new IllegalArgumentException(

@@ -1,6 +1,6 @@
 package sosie.verify;
 
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures.WeighedLetter;
 import sosie.feature.WordsAndRuns;
 
 /**
@@ -42,7 +42,7 @@ final class ReadyLetter {
   }
 
   /** Where the weights begin. */
-  static int firstWeight(FeatureVector letter) {
+  static int firstWeight(WeighedLetter letter) {
     return WordsAndRuns.endRun(letter);
   }
 
@@ -51,7 +51,7 @@ final class ReadyLetter {
    *
    * @param first where the weights begin
    */
-  static float weight(FeatureVector letter, int first, int place) {
+  static float weight(WeighedLetter letter, int first, int place) {
     long two = letter.feature(first + (place >> 1));
     return Float.intBitsToFloat((int) (two >>> ((place & 1) << 5)));
   }
@@ -61,7 +61,7 @@ final class ReadyLetter {
         (Float.floatToRawIntBits(weight) & 0xFFFFFFFFL) << ((place & 1) << 5);
   }
 
-  static double figure(FeatureVector letter) {
+  static double figure(WeighedLetter letter) {
     return weight(letter, firstWeight(letter), 0);
   }
 

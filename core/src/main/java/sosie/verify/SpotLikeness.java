@@ -1,7 +1,7 @@
 package sosie.verify;
 
 import sosie.feature.CountedSpots;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures.SpotCounts;
 
 /**
  * How alike two pages are by the spots in the window, less where each has a story of its own.
@@ -20,7 +20,7 @@ import sosie.feature.FeatureVector;
  * none here. What only two texts share tells nothing about templates, and no spot is rarer than
  * half of that. Takes what {@link CountedSpots} makes.
  */
-public record SpotLikeness(Measure measure, double own) implements Similarity {
+public record SpotLikeness(Measure measure, double own) implements Similarity<SpotCounts> {
 
   /** What is computed over the spots in the window. */
   public enum Measure {
@@ -41,12 +41,12 @@ public record SpotLikeness(Measure measure, double own) implements Similarity {
   }
 
   @Override
-  public double between(FeatureVector left, FeatureVector right) {
+  public double between(SpotCounts left, SpotCounts right) {
     return reaches(left, right, 0);
   }
 
   @Override
-  public double reaches(FeatureVector left, FeatureVector right, double threshold) {
+  public double reaches(SpotCounts left, SpotCounts right, double threshold) {
     Meeting meeting = new Meeting(left, right);
     double alike = measure == Measure.COSINE ? meeting.cosine() : meeting.jaccard();
     if (alike < threshold) return BELOW;
@@ -59,14 +59,14 @@ public record SpotLikeness(Measure measure, double own) implements Similarity {
   /** What two pages share, and how common it is. */
   private static final class Meeting {
 
-    private final FeatureVector left;
-    private final FeatureVector right;
+    private final SpotCounts left;
+    private final SpotCounts right;
     private double shared; // in the window: the sum of minima
     private double product;
     private double weight; // of all that is shared
     private double logarithms; // of how many texts have it, so weighted
 
-    Meeting(FeatureVector left, FeatureVector right) {
+    Meeting(SpotCounts left, SpotCounts right) {
       this.left = left;
       this.right = right;
       int i = 0;
@@ -101,7 +101,7 @@ public record SpotLikeness(Measure measure, double own) implements Similarity {
       return squares <= 0 ? 0 : Math.min(1, product / Math.sqrt(squares));
     }
 
-    private static double inWindow(FeatureVector page) {
+    private static double inWindow(SpotCounts page) {
       double sum = 0;
       for (int i = 0; i < CountedSpots.count(page); i++) {
         if (CountedSpots.isInWindow(page, i)) sum += CountedSpots.often(page, i);
@@ -109,7 +109,7 @@ public record SpotLikeness(Measure measure, double own) implements Similarity {
       return sum;
     }
 
-    private static double squares(FeatureVector page) {
+    private static double squares(SpotCounts page) {
       double sum = 0;
       for (int i = 0; i < CountedSpots.count(page); i++) {
         double often = CountedSpots.isInWindow(page, i) ? CountedSpots.often(page, i) : 0;
@@ -124,7 +124,7 @@ public record SpotLikeness(Measure measure, double own) implements Similarity {
     }
 
     /** The share of a page's spots that the other lacks and that fewer texts have than given. */
-    private static double shareOwn(FeatureVector page, FeatureVector other, double common) {
+    private static double shareOwn(SpotCounts page, SpotCounts other, double common) {
       double own = 0;
       double all = 0;
       int j = 0;

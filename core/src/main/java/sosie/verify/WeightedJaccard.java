@@ -3,7 +3,7 @@ package sosie.verify;
 import sosie.feature.FeatureVector;
 
 /** Jaccard for weights and multi-sets: the sum of the minima over the sum of the maxima. */
-public record WeightedJaccard() implements Similarity {
+public record WeightedJaccard() implements Similarity<FeatureVector> {
 
   private static final double NOTHING = Double.NEGATIVE_INFINITY;
   private static final double ULP = 0x1p-52;

@@ -1,14 +1,13 @@
 package sosie.verify;
 
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures.SignatureWords;
 import sosie.signature.Signature;
 
 /**
- * The share of positions on which two signatures agree, given as {@linkplain
- * FeatureVector#sequenceOf sequences} of their words; a missing word agrees with none. 0 if a
- * document has no signature.
+ * The share of positions on which two signatures agree, given as {@linkplain SignatureWords
+ * sequences} of their words; a missing word agrees with none. 0 if a document has no signature.
  */
-public record WordAgreement() implements Similarity {
+public record WordAgreement() implements Similarity<SignatureWords> {
 
   @Override
   public String name() {
@@ -21,7 +20,7 @@ public record WordAgreement() implements Similarity {
   }
 
   @Override
-  public double between(FeatureVector left, FeatureVector right) {
+  public double between(SignatureWords left, SignatureWords right) {
     if (left.size() == 0 || right.size() == 0) return 0;
     if (left.size() != right.size()) {
       throw new IllegalArgumentException(

@@ -5,7 +5,7 @@
  * between 0 and 1. No pair is reported without one.
  *
  * <pre>
- * Similarity jaccard = new Jaccard();
+ * Similarity&lt;FeatureVector&gt; jaccard = new Jaccard();
  * jaccard.between(a, b);               // 0.8571…
  * jaccard.reaches(a, b, 0.9);          // stops as soon as 0.9 is out of reach
  * </pre>

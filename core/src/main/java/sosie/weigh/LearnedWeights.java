@@ -4,6 +4,7 @@ import java.util.Arrays;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.Refinement;
+import sosie.feature.TextFeatures.MarkedSequence;
 
 /**
  * Weighs the runs of words of a document by their traits.
@@ -13,7 +14,7 @@ import sosie.feature.Refinement;
  *     Frequencies#NONE} if that is counted anew
  */
 public record LearnedWeights(Form form, Widths widths, double[] coefficients, Statistics fixed)
-    implements Refinement {
+    implements Refinement<MarkedSequence, FeatureVector> {
 
   public LearnedWeights {
     if (coefficients.length != Trait.count()) {
@@ -24,12 +25,12 @@ public record LearnedWeights(Form form, Widths widths, double[] coefficients, St
   }
 
   @Override
-  public FeatureVector refine(FeatureVector words, Frequencies counted) {
+  public FeatureVector refine(MarkedSequence words, Frequencies counted) {
     return weigh(traits(words, counted));
   }
 
   /** What the weights of a document are made of. */
-  public RunTraits traits(FeatureVector words, Frequencies counted) {
+  public RunTraits traits(MarkedSequence words, Frequencies counted) {
     boolean counts = fixed.collection().texts() == 0;
     Statistics statistics = counts ? new Statistics(counted, fixed.background()) : fixed;
     return RunTraits.of(words, widths, statistics);

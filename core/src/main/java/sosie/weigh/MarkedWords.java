@@ -9,6 +9,7 @@ import sosie.feature.FeatureVector;
 import sosie.feature.NamedFeature;
 import sosie.feature.Shingles;
 import sosie.feature.Terms;
+import sosie.feature.TextFeatures.MarkedSequence;
 import sosie.text.Zone;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
@@ -19,13 +20,13 @@ import sosie.tokenise.Tokens;
  *
  * @param widths how many words make a run; several are mixed
  */
-public record MarkedWords(Widths widths) implements FeatureExtractor {
+public record MarkedWords(Widths widths) implements FeatureExtractor<MarkedSequence> {
 
   /** Where the address of a document stands among its attributes, the first that is there. */
   private static final List<String> ADDRESSES = List.of("url", "canonical", "uri", "link");
 
   @Override
-  public FeatureVector extract(Document document, Tokens tokens) {
+  public MarkedSequence extract(Document document, Tokens tokens) {
     int size = tokens.size();
     long[] words = new long[size];
     int[] marks = new int[size];
@@ -39,7 +40,7 @@ public record MarkedWords(Widths widths) implements FeatureExtractor {
     markAddress(words, marks, document.attributes());
     float[] packed = new float[size];
     for (int i = 0; i < size; i++) packed[i] = marks[i];
-    return FeatureVector.sequenceOf(words, packed);
+    return new MarkedSequence(words, packed);
   }
 
   private static int spelling(String text, int start, int end) {
@@ -99,7 +100,7 @@ public record MarkedWords(Widths widths) implements FeatureExtractor {
 
   /** The distinct words and the distinct runs, of which it is to be known how common they are. */
   @Override
-  public FeatureVector counted(FeatureVector extracted) {
+  public FeatureVector counted(MarkedSequence extracted) {
     return widths.counted(extracted);
   }
 
@@ -112,7 +113,7 @@ public record MarkedWords(Widths widths) implements FeatureExtractor {
   public List<NamedFeature> named(Document document, Tokens tokens) {
     List<NamedFeature> named = new ArrayList<>();
     for (int width : widths.each()) {
-      FeatureExtractor runs = width == 1 ? new Terms() : new Shingles(width);
+      FeatureExtractor<FeatureVector> runs = width == 1 ? new Terms() : new Shingles(width);
       named.addAll(runs.named(document, tokens));
     }
     return named;

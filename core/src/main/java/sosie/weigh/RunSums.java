@@ -1,8 +1,8 @@
 package sosie.weigh;
 
 import java.util.Arrays;
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
+import sosie.feature.TextFeatures.MarkedSequence;
 
 /** Puts the occurrences of the runs of one width together. */
 final class RunSums {
@@ -21,7 +21,7 @@ final class RunSums {
   private final float[] sums; // rows of WordTraits.SLOTS
 
   /** Of a text that is shorter than the width all words are one run. */
-  RunSums(FeatureVector text, int[] marks, float[] places, int asked) {
+  RunSums(MarkedSequence text, int[] marks, float[] places, int asked) {
     width = Math.min(asked, marks.length);
     this.places = places;
     words = marks.length;

@@ -1,8 +1,8 @@
 package sosie.weigh;
 
 import java.util.Arrays;
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
+import sosie.feature.TextFeatures.MarkedSequence;
 
 /**
  * The distinct runs of words of one document, ascending, and the {@linkplain Trait traits} of each:
@@ -23,7 +23,7 @@ public final class RunTraits {
    *
    * @param words as {@link MarkedWords} gives them
    */
-  public static RunTraits of(FeatureVector words, Widths widths, Statistics statistics) {
+  public static RunTraits of(MarkedSequence words, Widths widths, Statistics statistics) {
     int[] marks = new int[words.size()];
     for (int i = 0; i < marks.length; i++) marks[i] = (int) words.weight(i);
     float[] places = WordTraits.of(words, marks, statistics);
@@ -35,7 +35,7 @@ public final class RunTraits {
   }
 
   private static RunTraits ofWidth(
-      FeatureVector words, int[] marks, float[] places, int width, Frequencies counted) {
+      MarkedSequence words, int[] marks, float[] places, int width, Frequencies counted) {
     RunSums sums = new RunSums(words, marks, places, width);
     return new RunTraits(sums.runs(), sums.traits(width, counted));
   }

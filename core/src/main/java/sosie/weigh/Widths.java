@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import sosie.feature.FeatureVector;
 import sosie.feature.Shingles;
+import sosie.feature.TextFeatures.MarkedSequence;
 
 /**
  * How many words make a run; several widths are mixed.
@@ -39,7 +40,7 @@ public record Widths(List<Integer> each) {
   }
 
   /** The runs of one width in the order in which they start; a single word is its own run. */
-  static long[] runs(FeatureVector words, int width) {
+  static long[] runs(MarkedSequence words, int width) {
     if (width > 1) return Shingles.runs(words.size(), width, words::feature);
     long[] single = new long[words.size()];
     words.copyTo(single, 0);
@@ -47,18 +48,18 @@ public record Widths(List<Integer> each) {
   }
 
   /** All runs of a text as a multi-set: what weights are given to, before any are. */
-  public FeatureVector bag(FeatureVector words) {
+  public FeatureVector bag(MarkedSequence words) {
     long[] all = all(words, new long[0]);
     return FeatureVector.bagOf(all, all.length);
   }
 
   /** The distinct words and runs. */
-  FeatureVector counted(FeatureVector words) {
+  FeatureVector counted(MarkedSequence words) {
     long[] all = all(words, each.contains(1) ? new long[0] : runs(words, 1));
     return FeatureVector.setOf(all, all.length);
   }
 
-  private long[] all(FeatureVector words, long[] first) {
+  private long[] all(MarkedSequence words, long[] first) {
     long[] all = first;
     for (int width : each) {
       long[] runs = runs(words, width);

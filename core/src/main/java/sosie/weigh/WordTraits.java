@@ -1,8 +1,8 @@
 package sosie.weigh;
 
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.StopWords;
+import sosie.feature.TextFeatures.MarkedSequence;
 import sosie.hash.LongTable;
 
 /**
@@ -42,7 +42,7 @@ final class WordTraits {
     return table;
   }
 
-  static float[] of(FeatureVector words, int[] marks, Statistics statistics) {
+  static float[] of(MarkedSequence words, int[] marks, Statistics statistics) {
     int size = marks.length;
     float[] rows = new float[size * SLOTS];
     int[] stops = new int[size + 1]; // before a place

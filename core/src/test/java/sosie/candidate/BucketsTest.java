@@ -11,6 +11,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sosie.feature.FeatureVector;
 import sosie.join.PrefixFilter;
 import sosie.parallel.WorkerPool;
 
@@ -23,7 +24,7 @@ class BucketsTest {
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
   void proposesExactlyThePairsThatShareAKeyAndEachOnce(long seed) throws IOException {
     RandomTexts texts = RandomTexts.families(seed, 25, 8, 60);
-    Fingerprints prints = texts.prints(new LshBands(10, 2), seed);
+    Fingerprints<FeatureVector> prints = texts.prints(new LshBands(10, 2), seed);
     Set<Long> expected = new HashSet<>();
     for (int i = 0; i < prints.count(); i++) {
       for (int j = i + 1; j < prints.count(); j++) {
@@ -48,10 +49,11 @@ class BucketsTest {
     assertThat(proposed.size()).isLessThan(texts.sets.size() * texts.sets.size() / 8);
   }
 
-  private static Set<Long> proposed(Fingerprints prints, int mostInBucket, int threads) {
+  private static Set<Long> proposed(
+      Fingerprints<FeatureVector> prints, int mostInBucket, int threads) {
     List<Long> pairs = Collections.synchronizedList(new ArrayList<>());
     long cut =
-        new Buckets(prints, FILTER, mostInBucket)
+        new Buckets<>(prints, FILTER, mostInBucket)
             .propose(
                 new WorkerPool(threads),
                 PairChoice.ALL,

@@ -164,7 +164,7 @@ class HammingBlocksTest {
     HammingBlocks search = new HammingBlocks(simHash, 128, 3, 10);
     assertThat(search.keys(text)).isEqualTo(simHash.sign(text).words()).hasSize(2);
     assertThat(search.keysPerText()).isEqualTo(2);
-    assertThat(search.keys(FeatureVector.sequenceOf())).containsOnly(Candidates.NO_KEY);
+    assertThat(search.keys(FeatureVector.NOTHING)).containsOnly(Candidates.NO_KEY);
     assertThat(search.readsFeatures()).isFalse();
   }
 

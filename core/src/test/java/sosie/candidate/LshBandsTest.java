@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sosie.feature.FeatureVector;
 import sosie.signature.BinnedMinHash;
 import sosie.signature.MinHash;
 import sosie.signature.SetPair;
@@ -57,9 +58,9 @@ class LshBandsTest {
         .isBetween(trials * p - 5 * deviation - 1, trials * p + 5 * deviation + 1);
   }
 
-  private static boolean meet(LshBands bands, Signer signer, SetPair pair) {
-    long[] left = bands.keys(new Fingerprint(pair.left(), signer.sign(pair.left())));
-    long[] right = bands.keys(new Fingerprint(pair.right(), signer.sign(pair.right())));
+  private static boolean meet(LshBands bands, Signer<FeatureVector> signer, SetPair pair) {
+    long[] left = bands.keys(signer.sign(pair.left()));
+    long[] right = bands.keys(signer.sign(pair.right()));
     for (int i = 0; i < left.length; i++) if (left[i] == right[i]) return true;
     return false;
   }

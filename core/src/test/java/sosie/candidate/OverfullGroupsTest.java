@@ -35,11 +35,11 @@ class OverfullGroupsTest {
     return Arrays.hashCode(keys);
   }
 
-  private static void add(KeyIndex index, int text, long[] keys) {
+  private static void add(KeyIndex<FeatureVector> index, int text, long[] keys) {
     index.add(text, draw(keys), keys, ANY);
   }
 
-  private static int[] partners(KeyIndex index, int text, long[] keys) {
+  private static int[] partners(KeyIndex<FeatureVector> index, int text, long[] keys) {
     return index.partnersOf(text, draw(keys), keys, ANY);
   }
 
@@ -59,16 +59,16 @@ class OverfullGroupsTest {
       return new Keyed(keys, copies);
     }
 
-    Fingerprints prints() throws IOException {
+    Fingerprints<FeatureVector> prints() throws IOException {
       KeyTable table = new KeyTable(POSITIONS);
-      FeatureStore store = new FeatureStore(Long.MAX_VALUE, Path.of("."));
+      FeatureStore<FeatureVector> store = new FeatureStore<>(Long.MAX_VALUE, Path.of("."));
       for (long[] own : keys) {
         table.add(own);
         store.add(FeatureVector.setOf(new long[] {1}, 1));
       }
       store.seal();
       int[] rows = IntStream.range(0, keys.size()).toArray();
-      return new Fingerprints(
+      return new Fingerprints<>(
           table, store, rows, text -> copies[text], text -> draw(keys.get(text)));
     }
 
@@ -108,9 +108,10 @@ class OverfullGroupsTest {
     return (long) left << 32 | right;
   }
 
-  private static Set<Long> proposed(Fingerprints prints, int mostPartners, int threads) {
+  private static Set<Long> proposed(
+      Fingerprints<FeatureVector> prints, int mostPartners, int threads) {
     List<Long> pairs = Collections.synchronizedList(new ArrayList<>());
-    new Buckets(prints, new AllWithAll(mostPartners), 20)
+    new Buckets<>(prints, new AllWithAll(mostPartners), 20)
         .propose(
             new WorkerPool(threads),
             PairChoice.ALL,
@@ -136,7 +137,7 @@ class OverfullGroupsTest {
     Keyed texts = Keyed.random(seed, 400, 3);
     Set<Long> expected = texts.expected(90);
     IntUnaryOperator copies = text -> texts.copies()[text];
-    KeyIndex index = new KeyIndex(POSITIONS, false, new AllWithAll(90), copies);
+    KeyIndex<FeatureVector> index = new KeyIndex<>(POSITIONS, false, new AllWithAll(90), copies);
     List<Integer> order = new ArrayList<>(IntStream.range(0, 400).boxed().toList());
     Collections.shuffle(order, new Random(seed));
     for (int text : order) add(index, text, texts.keys().get(text));
@@ -155,8 +156,8 @@ class OverfullGroupsTest {
   void aTextThatIsNotInTheIndexAsksAsIfItWere() {
     Keyed texts = Keyed.random(3, 300, 2);
     IntUnaryOperator copies = text -> text == 299 ? 1 : texts.copies()[text];
-    KeyIndex all = new KeyIndex(POSITIONS, false, new AllWithAll(90), copies);
-    KeyIndex without = new KeyIndex(POSITIONS, false, new AllWithAll(90), copies);
+    KeyIndex<FeatureVector> all = new KeyIndex<>(POSITIONS, false, new AllWithAll(90), copies);
+    KeyIndex<FeatureVector> without = new KeyIndex<>(POSITIONS, false, new AllWithAll(90), copies);
     for (int text = 0; text < 300; text++) add(all, text, texts.keys().get(text));
     for (int text = 0; text < 299; text++) add(without, text, texts.keys().get(text));
     long[] keys = texts.keys().get(299);
@@ -181,7 +182,7 @@ class OverfullGroupsTest {
     Arrays.fill(copies, 1);
     List<Long> pairs = new ArrayList<>();
     long cut =
-        new Buckets(new Keyed(keys, copies).prints(), new AllWithAll(90), 20)
+        new Buckets<>(new Keyed(keys, copies).prints(), new AllWithAll(90), 20)
             .propose(
                 new WorkerPool(1),
                 PairChoice.ALL,

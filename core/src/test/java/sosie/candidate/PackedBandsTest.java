@@ -5,13 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import sosie.feature.FeatureVector;
 import sosie.signature.Signature;
 import sosie.signature.Signatures;
 
 class PackedBandsTest {
-
-  private static final FeatureVector NOTHING = FeatureVector.sequenceOf();
 
   private static Signature packed(long[] hashes, int bits) {
     long[] words = new long[(hashes.length * bits + 63) / 64];
@@ -37,8 +34,8 @@ class PackedBandsTest {
       long[] one = random.longs(hashes).toArray();
       long[] other = one.clone();
       for (int i = 0; i < bands.apart(); i++) other[random.nextInt(hashes)] ^= 1L;
-      long[] keys = bands.keys(new Fingerprint(NOTHING, packed(one, bits)));
-      long[] otherKeys = bands.keys(new Fingerprint(NOTHING, packed(other, bits)));
+      long[] keys = bands.keys(packed(one, bits));
+      long[] otherKeys = bands.keys(packed(other, bits));
       assertThat(keys).hasSize(bands.keysPerDocument());
       assertThat(shared(keys, otherKeys)).as("%s", bands).isPositive();
     }
@@ -54,10 +51,7 @@ class PackedBandsTest {
       long[] one = random.longs(hashes).toArray();
       long[] other = one.clone();
       for (int i = 0; i < hashes; i++) other[i] ^= 1L << random.nextInt(bits);
-      assertThat(
-              shared(
-                  bands.keys(new Fingerprint(NOTHING, packed(one, bits))),
-                  bands.keys(new Fingerprint(NOTHING, packed(other, bits)))))
+      assertThat(shared(bands.keys(packed(one, bits)), bands.keys(packed(other, bits))))
           .as("%s", bands)
           .isZero();
     }

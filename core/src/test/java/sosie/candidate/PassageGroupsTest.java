@@ -13,7 +13,7 @@ import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.extract.Document;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures.RawLetter;
 import sosie.feature.WordsAndRuns;
 import sosie.source.Origin;
 import sosie.tokenise.Tokeniser;
@@ -21,7 +21,7 @@ import sosie.tokenise.Tokens;
 
 class PassageGroupsTest {
 
-  private static FeatureVector text(Random random) {
+  private static RawLetter text(Random random) {
     StringBuilder text = new StringBuilder();
     for (int i = random.nextInt(40); i > 0; i--) text.append(" w").append(random.nextInt(6));
     Tokens tokens = new Tokens();
@@ -37,7 +37,7 @@ class PassageGroupsTest {
     PassageGroups groups = new PassageGroups(SharedRuns::isKey);
     Map<Long, Set<Integer>> byRun = new LinkedHashMap<>();
     for (int number = 0; number < 60; number++) {
-      FeatureVector text = text(random);
+      RawLetter text = text(random);
       groups.add(text, number);
       for (long run : PassageGroups.keys(text, SharedRuns::isKey)) {
         byRun.computeIfAbsent(run, r -> new LinkedHashSet<>()).add(number);

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import sosie.feature.FeatureStore;
+import sosie.feature.FeatureVector;
 
 /** Seeded collections of bit signatures. */
 final class RandomBits {
@@ -41,16 +42,16 @@ final class RandomBits {
     return bits;
   }
 
-  Fingerprints prints() {
+  Fingerprints<FeatureVector> prints() {
     KeyTable keys = new KeyTable(signatures.get(0).length);
     int[] rows = new int[signatures.size()];
     for (int i = 0; i < rows.length; i++) {
       keys.add(signatures.get(i));
       rows[i] = i;
     }
-    return new Fingerprints(
+    return new Fingerprints<>(
         keys,
-        new FeatureStore(0, Path.of(".")),
+        new FeatureStore<>(0, Path.of(".")),
         rows,
         text -> 1,
         text -> Arrays.hashCode(signatures.get(text)));

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.feature.FeatureVector;
 import sosie.signature.MinHash;
+import sosie.signature.Signature;
 
 class RandomSelectionsTest {
 
@@ -31,7 +32,7 @@ class RandomSelectionsTest {
   @Test
   void rejectsASignatureOfAnotherLength() {
     FeatureVector set = set(LongStream.range(0, 9).toArray(), 9, 0);
-    Fingerprint shorter = new Fingerprint(set, new MinHash(99, 1).sign(set));
+    Signature shorter = new MinHash(99, 1).sign(set);
     assertThatThrownBy(() -> new RandomSelections(125, 3, 100, 1).keys(shorter))
         .hasMessage("signature must have 100 words, had 99");
   }
@@ -80,8 +81,8 @@ class RandomSelectionsTest {
 
   private static boolean meet(
       CandidateScheme scheme, MinHash minHash, FeatureVector a, FeatureVector b) {
-    long[] left = scheme.keys(new Fingerprint(a, minHash.sign(a)));
-    long[] right = scheme.keys(new Fingerprint(b, minHash.sign(b)));
+    long[] left = scheme.keys(minHash.sign(a));
+    long[] right = scheme.keys(minHash.sign(b));
     for (int i = 0; i < left.length; i++) if (left[i] == right[i]) return true;
     return false;
   }
@@ -124,7 +125,7 @@ class RandomSelectionsTest {
   void keysAreFrozen() {
     FeatureVector set = set(LongStream.range(0, 9).toArray(), 9, 0);
     RandomSelections scheme = new RandomSelections(3, 2, 10, 42);
-    assertThat(scheme.keys(new Fingerprint(set, new MinHash(10, 42).sign(set))))
+    assertThat(scheme.keys(new MinHash(10, 42).sign(set)))
         .containsExactly(-7183993821374504039L, 4140315269681653623L, -6985063278644052261L);
   }
 }

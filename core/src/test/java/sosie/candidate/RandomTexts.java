@@ -56,23 +56,23 @@ public final class RandomTexts {
   }
 
   /** Fingerprints with the keys of the given bands. */
-  public Fingerprints prints(LshBands bands, long seed) throws IOException {
+  public Fingerprints<FeatureVector> prints(LshBands bands, long seed) throws IOException {
     MinHash minHash = new MinHash(bands.hashes(), seed);
     KeyTable keys = new KeyTable(bands.bands());
-    FeatureStore store = new FeatureStore(Long.MAX_VALUE, Path.of("."));
+    FeatureStore<FeatureVector> store = new FeatureStore<>(Long.MAX_VALUE, Path.of("."));
     int[] rows = new int[sets.size()];
     for (int i = 0; i < rows.length; i++) {
-      keys.add(bands.keys(new Fingerprint(sets.get(i), minHash.sign(sets.get(i)))));
+      keys.add(bands.keys(minHash.sign(sets.get(i))));
       rows[i] = store.add(sets.get(i));
     }
     store.seal();
-    return new Fingerprints(keys, store, rows);
+    return new Fingerprints<>(keys, store, rows);
   }
 
   /** Fingerprints in which all texts share every key. */
-  Fingerprints printsInOneBucket(int bands) throws IOException {
+  Fingerprints<FeatureVector> printsInOneBucket(int bands) throws IOException {
     KeyTable keys = new KeyTable(bands);
-    FeatureStore store = new FeatureStore(Long.MAX_VALUE, Path.of("."));
+    FeatureStore<FeatureVector> store = new FeatureStore<>(Long.MAX_VALUE, Path.of("."));
     int[] rows = new int[sets.size()];
     long[] same = new long[bands];
     for (int band = 0; band < bands; band++) same[band] = Hash64.mix(band);
@@ -81,7 +81,7 @@ public final class RandomTexts {
       rows[i] = store.add(sets.get(i));
     }
     store.seal();
-    return new Fingerprints(keys, store, rows);
+    return new Fingerprints<>(keys, store, rows);
   }
 
   double jaccard(int left, int right) {

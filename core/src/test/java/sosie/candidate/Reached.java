@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
+import sosie.feature.FeatureVector;
 
 /** Pairs that were proposed and hold, of texts by their numbers, as a verifier keeps them. */
 public final class Reached {
@@ -35,7 +36,7 @@ public final class Reached {
    * @param texts in whatever order
    */
   public static List<Long> expected(
-      Fingerprints texts, PairChoice near, PairChoice wanted, int mostPartners) {
+      Fingerprints<FeatureVector> texts, PairChoice near, PairChoice wanted, int mostPartners) {
     int[] order =
         IntStream.range(0, texts.count())
             .boxed()

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.extract.Document;
 import sosie.feature.FeatureStore;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures.RawLetter;
 import sosie.feature.WordsAndRuns;
 import sosie.parallel.WorkerPool;
 import sosie.source.Origin;
@@ -33,7 +33,7 @@ class SharedRunsTest {
   private static final int MOST_COPIES = 4;
   private static final int FAR_MORE = 1; // once as many are enough
 
-  private final List<FeatureVector> texts = new ArrayList<>();
+  private final List<RawLetter> texts = new ArrayList<>();
 
   private void add(String text) {
     Tokens tokens = new Tokens();
@@ -42,8 +42,8 @@ class SharedRunsTest {
         RUNS.extract(new Document("id", Origin.whole("f"), text, List.of(), Map.of()), tokens));
   }
 
-  private Fingerprints prints(IntUnaryOperator copies) throws IOException {
-    FeatureStore store = new FeatureStore(Long.MAX_VALUE, Path.of("."));
+  private Fingerprints<RawLetter> prints(IntUnaryOperator copies) throws IOException {
+    FeatureStore<RawLetter> store = new FeatureStore<>(Long.MAX_VALUE, Path.of("."));
     KeyTable keys = new KeyTable(0);
     int[] rows = new int[texts.size()];
     for (int i = 0; i < rows.length; i++) {
@@ -51,7 +51,7 @@ class SharedRunsTest {
       rows[i] = store.add(texts.get(i));
     }
     store.seal();
-    return new Fingerprints(keys, store, rows, copies, text -> text);
+    return new Fingerprints<>(keys, store, rows, copies, text -> text);
   }
 
   private static String sentence(Random random, int words) {
@@ -60,7 +60,7 @@ class SharedRunsTest {
     return sentence.toString();
   }
 
-  private static Set<Long> proposed(Fingerprints prints, int mostPartners, int threads) {
+  private static Set<Long> proposed(Fingerprints<RawLetter> prints, int mostPartners, int threads) {
     List<Long> pairs = Collections.synchronizedList(new ArrayList<>());
     return proposed(
         prints,
@@ -75,7 +75,11 @@ class SharedRunsTest {
   }
 
   private static Set<Long> proposed(
-      Fingerprints prints, SharedRuns passages, int threads, List<Long> pairs, PairSink sink) {
+      Fingerprints<RawLetter> prints,
+      SharedRuns passages,
+      int threads,
+      List<Long> pairs,
+      PairSink sink) {
     passages.propose(prints, PairChoice.ALL, new WorkerPool(threads), () -> sink, Steps.SILENT);
     assertThat(pairs).doesNotHaveDuplicates();
     assertThat(pairs).allMatch(pair -> pair >> 32 < (int) (long) pair);
@@ -84,7 +88,7 @@ class SharedRunsTest {
 
   private Set<Long> keys(int text) {
     Set<Long> keys = new HashSet<>();
-    FeatureVector features = texts.get(text);
+    RawLetter features = texts.get(text);
     for (int i = WordsAndRuns.firstRun(features); i < features.size(); i++) {
       long run = WordsAndRuns.run(features.feature(i));
       if (SharedRuns.isKey(run)) keys.add(run);
@@ -221,7 +225,7 @@ class SharedRunsTest {
         if (!Collections.disjoint(keys(i), keys(j))) expected.add(((long) i << 32) | j);
       }
     }
-    Fingerprints prints = prints(text -> 1 + text % 7);
+    Fingerprints<RawLetter> prints = prints(text -> 1 + text % 7);
     assertThat(expected).hasSizeGreaterThan(100);
     assertThat(proposed(prints, Integer.MAX_VALUE, 1)).isEqualTo(expected);
     assertThat(proposed(prints, Integer.MAX_VALUE, 3)).isEqualTo(expected);

@@ -134,6 +134,6 @@ class SharedWordsTest {
   }
 
   private static long[] keys(SharedWords scheme, Signature signature) {
-    return scheme.keys(new Fingerprint(FeatureVector.sequenceOf(), signature));
+    return scheme.keys(signature);
   }
 }

@@ -8,15 +8,16 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sosie.feature.FeatureVector;
 import sosie.join.PartitionedIndex;
 import sosie.signature.BinnedMinHash;
 import sosie.signature.SimHash;
 
 final class WithPromiseTest {
 
-  static List<Candidates> searches() {
+  static List<Candidates<FeatureVector>> searches() {
     return List.of(
-        new SharedKeys(new BinnedMinHash(20, 1), new LshBands(4, 5), new AllWithAll(9)),
+        new SharedKeys<>(new BinnedMinHash(20, 1), new LshBands(4, 5), new AllWithAll(9)),
         new HammingBlocks(new SimHash(64, SimHash.Projection.SIGNS, 1), 64, 3, 9),
         new PartitionedIndex(0.8, 9));
   }
@@ -24,7 +25,8 @@ final class WithPromiseTest {
   /** All that a search says of itself, so that what is added to the interface is not forgotten. */
   @ParameterizedTest
   @MethodSource("searches")
-  void handsOnWhatTheSearchSaysOfItself(Candidates search) throws ReflectiveOperationException {
+  void handsOnWhatTheSearchSaysOfItself(Candidates<FeatureVector> search)
+      throws ReflectiveOperationException {
     for (Method question : questions()) {
       assertThat(question.invoke(WithPromise.ofNothing(search)))
           .as(question.getName())
@@ -41,7 +43,7 @@ final class WithPromiseTest {
 
   @Test
   void isNotSharedOutByWhatIsCommon() {
-    Candidates search = new PartitionedIndex(0.8, 9);
+    Candidates<FeatureVector> search = new PartitionedIndex(0.8, 9);
     assertThat(search.byCommonness()).isPresent();
     assertThat(WithPromise.ofAll(search).byCommonness()).isEmpty();
   }

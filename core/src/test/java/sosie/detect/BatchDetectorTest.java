@@ -75,7 +75,7 @@ class BatchDetectorTest {
       written.add(String.format("%02d", i), texts.get(i));
     }
     Detection found = written.detect(Stages.jaccard(threshold), PLAIN);
-    Similarity jaccard = new Jaccard();
+    Similarity<FeatureVector> jaccard = new Jaccard();
     for (ScoredPair pair : pairs(found)) {
       double exact =
           jaccard.between(

@@ -13,6 +13,7 @@ import sosie.analyse.Need;
 import sosie.analyse.Pipeline;
 import sosie.analyse.Recipe;
 import sosie.analyse.Representation;
+import sosie.cluster.Clusterer;
 import sosie.cluster.ConnectedComponents;
 import sosie.cluster.Link;
 import sosie.cluster.LinkRule;
@@ -201,7 +202,7 @@ class LinkedDetectionTest {
   }
 
   /** Jaccard, but what lies whole inside another is bound to it. */
-  private record Binding() implements Similarity {
+  private record Binding() implements Similarity<FeatureVector> {
 
     @Override
     public String name() {
@@ -227,16 +228,20 @@ class LinkedDetectionTest {
   }
 
   private static Recipe binding() {
+    return by(new Binding(), new RepresentativeClusters());
+  }
+
+  private static Recipe by(Similarity<FeatureVector> similarity, Clusterer clusterer) {
     return Recipe.of(
         "own",
-        new Pipeline(
+        Pipeline.of(
             Representation.of(new Shingles(5)),
             Refinement.none(),
             Need.of(1, "word"),
             new PrefixFilter(PrefixFilter.Measure.CONTAINMENT, .5, 1000),
-            new Binding(),
+            similarity,
             .8,
-            new RepresentativeClusters()));
+            clusterer));
   }
 
   @Test
@@ -255,18 +260,7 @@ class LinkedDetectionTest {
 
   @Test
   void componentsKeepToNoLinks() {
-    Pipeline pipeline = binding().pipeline(null);
-    Recipe components =
-        Recipe.of(
-            "own",
-            new Pipeline(
-                pipeline.representation(),
-                pipeline.refinement(),
-                pipeline.need(),
-                pipeline.candidates(),
-                new Jaccard(),
-                .8,
-                new ConnectedComponents()));
+    Recipe components = by(new Jaccard(), new ConnectedComponents());
     assertThatThrownBy(() -> new BatchDetector(components, with(link("a", "b", Link.Kind.MUST))))
         .hasMessage("with links cluster must be representative, was components");
   }

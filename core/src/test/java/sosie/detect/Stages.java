@@ -23,11 +23,11 @@ final class Stages {
     LshBands bands = LshBands.reaching(threshold, .999);
     return Recipe.of(
         "own",
-        new Pipeline(
+        Pipeline.of(
             Representation.of(new Shingles(5)),
             Refinement.none(),
             Need.of(1, "word"),
-            new SharedKeys(
+            new SharedKeys<>(
                 new MinHash(bands.hashes(), 1),
                 bands,
                 new PrefixFilter(PrefixFilter.Measure.JACCARD, threshold, 1000)),
@@ -39,7 +39,7 @@ final class Stages {
   static Recipe containment(double threshold) {
     return Recipe.of(
         "own",
-        new Pipeline(
+        Pipeline.of(
             Representation.of(new Shingles(5)),
             Refinement.none(),
             Need.of(1, "word"),

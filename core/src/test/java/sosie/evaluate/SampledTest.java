@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sosie.analyse.Pipeline;
 import sosie.analyse.Recipe;
 import sosie.detect.Detection;
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
+import sosie.feature.TextFeatures;
 import sosie.recipe.Methods;
 import sosie.recipe.WithFallback;
 import sosie.truth.JudgedPair.Verdict;
@@ -169,8 +169,8 @@ class SampledTest {
   void asManyThreadsComparePairsAsWereAskedFor() throws IOException {
     Set<String> workers = ConcurrentHashMap.newKeySet();
     Pipeline plain = recipe("set-join", Map.of("shingle", "1")).pipeline(Frequencies.NONE);
-    Similarity watched =
-        new Similarity() {
+    Similarity<TextFeatures> watched =
+        new Similarity<>() {
 
           @Override
           public String name() {
@@ -178,7 +178,7 @@ class SampledTest {
           }
 
           @Override
-          public double between(FeatureVector left, FeatureVector right) {
+          public double between(TextFeatures left, TextFeatures right) {
             workers.add(Thread.currentThread().getName());
             return plain.similarity().between(left, right);
           }

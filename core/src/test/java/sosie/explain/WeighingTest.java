@@ -11,14 +11,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import sosie.analyse.Analyser;
 import sosie.analyse.Recipe;
 import sosie.detect.Written;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
-import sosie.feature.FeatureExtractor;
 import sosie.lexicon.LexiconFile.Existing;
 import sosie.recipe.Methods;
-import sosie.tokenise.Tokens;
 import sosie.weigh.Form;
 import sosie.weigh.Likeness;
 import sosie.weigh.MadeModel;
@@ -47,12 +46,8 @@ class WeighingTest {
     Recipe recipe = Methods.named("andd").recipe(given);
     List<Document> pages = PAGES.documents();
     FeatureCounts counts = new FeatureCounts();
-    FeatureExtractor features = recipe.representation().features();
-    Tokens tokens = new Tokens();
-    for (Document page : pages) {
-      recipe.representation().tokeniser().tokenise(page.text(), tokens);
-      counts.add(features.counted(features.extract(page, tokens)));
-    }
+    Analyser reading = Analyser.reading(recipe.representation());
+    for (Document page : pages) reading.count(reading.read(page), counts);
     return new Testimony(recipe, counts).about(pages.get(0), pages.get(1));
   }
 

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sosie.feature.TextFeatures.Sequence;
 
 class FeatureCountsTest {
 
@@ -66,9 +67,9 @@ class FeatureCountsTest {
     FeatureCounts sorted = new FeatureCounts();
     for (int text = 0; text < 200; text++) {
       long[] features = random.longs(random.nextInt(60), 0, 50).map(i -> i << 58).toArray();
-      counts.addAlone(FeatureVector.sequenceOf(features.clone()));
+      counts.addAlone(new Sequence(features.clone()));
       Arrays.sort(features);
-      sorted.add(FeatureVector.sequenceOf(features));
+      sorted.add(new Sequence(features));
     }
     assertThat(counts.texts()).isEqualTo(sorted.texts());
     sorted.forEach((feature, times) -> assertThat(counts.of(feature)).isEqualTo(times));

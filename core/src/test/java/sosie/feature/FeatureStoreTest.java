@@ -28,7 +28,7 @@ class FeatureStoreTest {
   void givesBackWhatWasAddedInMemoryOnDiskAndAcrossBoth(long budget) throws IOException {
     Random random = new Random(1);
     List<FeatureVector> added = new ArrayList<>();
-    try (FeatureStore store = new FeatureStore(budget, folder)) {
+    try (FeatureStore<FeatureVector> store = new FeatureStore<>(budget, folder)) {
       for (int i = 0; i < 500; i++) {
         FeatureVector vector = random(random, random.nextInt(100) * (i % 50 == 0 ? 5000 : 1));
         added.add(vector);
@@ -45,7 +45,7 @@ class FeatureStoreTest {
 
   @Test
   void leavesNoFileBehind() throws IOException {
-    try (FeatureStore store = new FeatureStore(0, folder)) {
+    try (FeatureStore<FeatureVector> store = new FeatureStore<>(0, folder)) {
       store.add(random(new Random(2), 100));
       store.seal();
     }
@@ -59,7 +59,7 @@ class FeatureStoreTest {
   void givesBackWeightsWhereverTheyAreHeld(long budget) throws IOException {
     Random random = new Random(budget);
     List<FeatureVector> all = new ArrayList<>();
-    try (FeatureStore store = new FeatureStore(budget, folder)) {
+    try (FeatureStore<FeatureVector> store = new FeatureStore<>(budget, folder)) {
       for (int i = 0; i < 50; i++) {
         FeatureVector one = i % 3 == 0 ? random(random, i) : bag(random, i);
         all.add(one);
@@ -73,13 +73,30 @@ class FeatureStoreTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(longs = {0, 1L << 30})
+  void givesBackTheKindThatWasAdded(long budget) throws IOException {
+    try (FeatureStore<TextFeatures> store = new FeatureStore<>(budget, folder)) {
+      for (TextFeatures.Form form : TextFeatures.Form.values()) {
+        store.add(form.of(new long[] {form.number(), 20}, null));
+      }
+      store.seal();
+      for (TextFeatures.Form form : TextFeatures.Form.values()) {
+        TextFeatures settled = form.of(new long[] {form.number(), 20}, null).settled();
+        TextFeatures found = store.get(form.number());
+        assertThat(found.form()).isEqualTo(settled.form());
+        assertThat(found.sameAs(settled)).isTrue();
+      }
+    }
+  }
+
   /** Four threads ask for all at once, in different orders: each sees sets. */
   @ParameterizedTest
   @ValueSource(longs = {0, 100_000, 1L << 30})
   void putsLooseFeaturesInOrderWhenAskedByAnyNumberOfThreads(long budget) throws Exception {
     Random random = new Random(6);
     List<FeatureVector> sets = new ArrayList<>();
-    try (FeatureStore store = new FeatureStore(budget, folder)) {
+    try (FeatureStore<FeatureVector> store = new FeatureStore<>(budget, folder)) {
       for (int i = 0; i < 300; i++) {
         long[] values = random.longs(random.nextInt(400), 0, 300).map(v -> v << 50).toArray();
         store.add(FeatureVector.loose(values.clone()));
@@ -97,7 +114,7 @@ class FeatureStoreTest {
     }
   }
 
-  private static boolean same(FeatureStore store, List<FeatureVector> sets, int i) {
+  private static boolean same(FeatureStore<FeatureVector> store, List<FeatureVector> sets, int i) {
     return store.get(i).sameAs(sets.get(i)) && store.size(i) == sets.get(i).size();
   }
 
@@ -106,7 +123,7 @@ class FeatureStoreTest {
   void givesBackTheSameAfterItsMemoryWasTakenAway(long later) throws IOException {
     Random random = new Random(9);
     List<FeatureVector> all = new ArrayList<>();
-    try (FeatureStore store = new FeatureStore(1L << 30, folder)) {
+    try (FeatureStore<FeatureVector> store = new FeatureStore<>(1L << 30, folder)) {
       for (int i = 0; i < 200; i++) {
         FeatureVector one = i % 3 == 0 ? random(random, i) : bag(random, i);
         all.add(one);

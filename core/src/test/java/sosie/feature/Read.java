@@ -18,17 +18,17 @@ record Read(Document document, Tokens tokens) {
     return new Read(new Document("id", Origin.whole("id"), text, List.of(), Map.of()), tokens);
   }
 
-  FeatureVector by(FeatureExtractor extractor) {
+  FeatureVector by(FeatureExtractor<FeatureVector> extractor) {
     return extractor.extract(document, tokens);
   }
 
   /** The names in reading order. */
-  List<String> namesBy(FeatureExtractor extractor) {
+  List<String> namesBy(FeatureExtractor<FeatureVector> extractor) {
     return extractor.named(document, tokens).stream().map(NamedFeature::name).toList();
   }
 
   /** The features that have names, which must be those that are extracted. */
-  Set<Long> namedBy(FeatureExtractor extractor) {
+  Set<Long> namedBy(FeatureExtractor<FeatureVector> extractor) {
     Set<Long> features = new TreeSet<>();
     extractor.named(document, tokens).forEach(named -> features.add(named.feature()));
     return features;

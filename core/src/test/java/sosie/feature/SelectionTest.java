@@ -29,7 +29,8 @@ class SelectionTest {
     return FeatureVector.bagOf(values, count);
   }
 
-  private static FeatureVector refined(Refinement by, FeatureVector features) {
+  private static FeatureVector refined(
+      Refinement<FeatureVector, FeatureVector> by, FeatureVector features) {
     return by.refine(features, new Uncounted());
   }
 
@@ -208,7 +209,8 @@ class SelectionTest {
 
   @Test
   void everySelectionKeepsWeights() {
-    for (Refinement selection : List.of(new ModP(3), new Minima(20), new Minima(1000))) {
+    for (Refinement<FeatureVector, FeatureVector> selection :
+        List.of(new ModP(3), new Minima(20), new Minima(1000))) {
       FeatureVector bag = bag(4, 400, 100);
       FeatureVector kept = refined(selection, bag);
       assertThat(kept.size()).isPositive();

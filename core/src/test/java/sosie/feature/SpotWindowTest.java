@@ -3,6 +3,7 @@ package sosie.feature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import sosie.feature.TextFeatures.Sequence;
 
 class SpotWindowTest {
 
@@ -48,8 +49,8 @@ class SpotWindowTest {
 
   @Test
   void theOrderOfASequenceStays() {
-    FeatureVector sequence = FeatureVector.sequenceOf(9, STORY, FRAME, STORY, 5);
-    assertThat(Texts.array(new SpotWindow(.2, 1).refine(sequence, counted(200, 2))))
+    Sequence sequence = new Sequence(9, STORY, FRAME, STORY, 5);
+    assertThat(Texts.array(new SpotWindow(.2, 1).inOrder().refine(sequence, counted(200, 2))))
         .containsExactly(9, STORY, STORY, 5);
   }
 }

@@ -22,7 +22,7 @@ public final class Texts {
     return tokens;
   }
 
-  public static FeatureVector features(FeatureExtractor extractor, String text) {
+  public static FeatureVector features(FeatureExtractor<FeatureVector> extractor, String text) {
     return extractor.extract(document(text), tokens(text));
   }
 
@@ -35,7 +35,7 @@ public final class Texts {
     return FeatureVector.setOf(features.clone(), features.length);
   }
 
-  public static long[] array(FeatureVector features) {
+  public static long[] array(TextFeatures features) {
     long[] array = new long[features.size()];
     features.copyTo(array, 0);
     return array;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import sosie.extract.Document;
+import sosie.feature.TextFeatures.Sequence;
 import sosie.source.Origin;
 import sosie.tokenise.Tokeniser;
 import sosie.tokenise.Tokens;
@@ -18,7 +19,7 @@ class TokenSequenceTest {
     Tokens tokens = new Tokens();
     Tokeniser.standard().tokenise(text, tokens);
     Document document = new Document("id", Origin.whole("id"), text, List.of(), Map.of());
-    FeatureVector words = new TokenSequence().extract(document, tokens);
+    Sequence words = new TokenSequence().extract(document, tokens);
     assertThat(words.size()).isEqualTo(5);
     assertThat(words.feature(0)).isEqualTo(words.feature(2)).isEqualTo(tokens.hash(0));
     assertThat(words.feature(1)).isEqualTo(tokens.hash(1));

@@ -21,16 +21,19 @@ class WeightTableTest {
 
   @TempDir Path folder;
 
-  private WeightTable table(FeatureExtractor extractor, String content) throws IOException {
+  private WeightTable table(FeatureExtractor<FeatureVector> extractor, String content)
+      throws IOException {
     Path file = Files.writeString(folder.resolve("w.tsv"), content);
     return WeightTable.read(file, Tokeniser.standard(), extractor);
   }
 
-  private static FeatureVector refined(Refinement by, FeatureVector features) {
+  private static FeatureVector refined(
+      Refinement<FeatureVector, FeatureVector> by, FeatureVector features) {
     return by.refine(features, new SelectionTest.Uncounted());
   }
 
-  private static float weightOf(String term, FeatureExtractor extractor, WeightTable table) {
+  private static float weightOf(
+      String term, FeatureExtractor<FeatureVector> extractor, WeightTable table) {
     return table.weight(Read.of(term).by(extractor).feature(0));
   }
 
@@ -46,7 +49,8 @@ class WeightTableTest {
   @Test
   void setsWeightsAfterTheOldOnesAreDropped() throws IOException {
     WeightTable table = table(new Terms(), "sosie-weights 1\nharbour\t2.5\n");
-    Refinement set = new TermWeights(TermWeights.Kind.BINARY).then(table);
+    Refinement<FeatureVector, FeatureVector> set =
+        new TermWeights(TermWeights.Kind.BINARY).then(table);
     assertThat(refined(set, Read.of("harbour harbour").by(new Terms())).total()).isEqualTo(2.5);
   }
 
@@ -87,14 +91,20 @@ class WeightTableTest {
         "cat~1 | ' is not a weights file: its first line must be \"sosie-weights 1\"'",
         "sosie-weights | ' is not a weights file: its first line must be \"sosie-weights 1\"'",
         "sosie-weights 2/a~1 | ' is a weights file of version 2, this program reads version 1'",
-        "sosie-weights 1 x 3 | ', line 1 must be \"sosie-weights 1\" or \"sosie-weights 1 default 0.5\"'",
-        "sosie-weights 1 default -1 | ', line 1 has no weight between 0 and 1,000,000,000 but \"-1\"'",
+        "sosie-weights 1 x 3 | ', line 1 must be \"sosie-weights 1\" or \"sosie-weights 1 default"
+            + " 0.5\"'",
+        "sosie-weights 1 default -1 | ', line 1 has no weight between 0 and 1,000,000,000 but"
+            + " \"-1\"'",
         "sosie-weights 1/cat | ', line 2 must be a term, a tab and a weight'",
         "sosie-weights 1/cat~ | ', line 2 has no weight between 0 and 1,000,000,000 but \"\"'",
-        "sosie-weights 1/cat~NaN | ', line 2 has no weight between 0 and 1,000,000,000 but \"NaN\"'",
-        "sosie-weights 1/cat~1e300 | ', line 2 has no weight between 0 and 1,000,000,000 but \"1e300\"'",
-        "sosie-weights 1/cat~0x1p3 | ', line 2 has no weight between 0 and 1,000,000,000 but \"0x1p3\"'",
-        "sosie-weights 1/cat~1-1 | ', line 2 has no weight between 0 and 1,000,000,000 but \"1-1\"'",
+        "sosie-weights 1/cat~NaN | ', line 2 has no weight between 0 and 1,000,000,000 but"
+            + " \"NaN\"'",
+        "sosie-weights 1/cat~1e300 | ', line 2 has no weight between 0 and 1,000,000,000 but"
+            + " \"1e300\"'",
+        "sosie-weights 1/cat~0x1p3 | ', line 2 has no weight between 0 and 1,000,000,000 but"
+            + " \"0x1p3\"'",
+        "sosie-weights 1/cat~1-1 | ', line 2 has no weight between 0 and 1,000,000,000 but"
+            + " \"1-1\"'",
         "sosie-weights 1/two cats~1 | ', line 2 must hold one term, \"two cats\" is 2'",
         "sosie-weights 1/ ~1 | ', line 2 must hold one term, \"\" is 0'",
         "sosie-weights 1/cat~1//Cat!~2 | ', line 4 gives a term a second weight'",

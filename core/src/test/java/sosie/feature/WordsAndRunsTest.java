@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import sosie.extract.Document;
+import sosie.feature.TextFeatures.RawLetter;
 import sosie.source.Origin;
 import sosie.text.Zone;
 import sosie.tokenise.Tokeniser;
@@ -15,7 +16,7 @@ import sosie.tokenise.Tokens;
 
 class WordsAndRunsTest {
 
-  private static FeatureVector features(WordsAndRuns runs, String... paragraphs) {
+  private static RawLetter features(WordsAndRuns runs, String... paragraphs) {
     String text = String.join("\n\n", paragraphs);
     List<Zone> zones = new ArrayList<>();
     int start = 0;
@@ -30,7 +31,7 @@ class WordsAndRunsTest {
 
   @Test
   void wordsStandAsTheyAreReadAndRunsGoOnAcrossParagraphs() {
-    FeatureVector text = features(new WordsAndRuns(2), "a b c a", "c d", "e");
+    RawLetter text = features(new WordsAndRuns(2), "a b c a", "c d", "e");
     assertThat(WordsAndRuns.words(text)).isEqualTo(7);
     int word = WordsAndRuns.firstWord();
     assertThat(text.feature(word)).isEqualTo(text.feature(word + 3)); // a
@@ -47,7 +48,7 @@ class WordsAndRunsTest {
 
   @Test
   void aRunIsTheSameInEveryParagraph() {
-    FeatureVector text = features(new WordsAndRuns(2), "a b", "a b");
+    RawLetter text = features(new WordsAndRuns(2), "a b", "a b");
     int first = WordsAndRuns.firstRun(text);
     assertThat(WordsAndRuns.run(text.feature(first)))
         .isEqualTo(WordsAndRuns.run(text.feature(first + 2)));
@@ -56,8 +57,8 @@ class WordsAndRunsTest {
 
   @Test
   void howATextBreaksItsParagraphsDoesNotChangeItsRuns() {
-    FeatureVector one = features(new WordsAndRuns(2), "a b c d e");
-    FeatureVector other = features(new WordsAndRuns(2), "a b", "c", "d e");
+    RawLetter one = features(new WordsAndRuns(2), "a b c d e");
+    RawLetter other = features(new WordsAndRuns(2), "a b", "c", "d e");
     int first = WordsAndRuns.firstRun(one);
     for (int i = first; i < one.size(); i++) {
       assertThat(WordsAndRuns.run(other.feature(i))).isEqualTo(WordsAndRuns.run(one.feature(i)));
@@ -80,7 +81,7 @@ class WordsAndRunsTest {
   void aTextWithoutZonesIsOneParagraph() {
     Tokens tokens = new Tokens();
     Tokeniser.standard().tokenise("a b c", tokens);
-    FeatureVector text =
+    RawLetter text =
         new WordsAndRuns(2)
             .extract(new Document("id", Origin.whole("f"), "a b c", List.of(), Map.of()), tokens);
     assertThat(text.size() - WordsAndRuns.firstRun(text)).isEqualTo(2);

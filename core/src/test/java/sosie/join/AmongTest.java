@@ -29,8 +29,8 @@ final class AmongTest {
   private static final LshBands ONE_BAND = new LshBands(1, 1);
   private static final int BITS = 16;
 
-  static Stream<Candidates> searches() {
-    Stream<Candidates> filters =
+  static Stream<Candidates<FeatureVector>> searches() {
+    Stream<Candidates<FeatureVector>> filters =
         Stream.of(PrefixFilter.Measure.values())
             .flatMap(each -> Stream.of(.3, .8).map(at -> new PrefixFilter(each, at, 10_000)));
     return Stream.concat(
@@ -43,12 +43,12 @@ final class AmongTest {
 
   @ParameterizedTest
   @MethodSource("searches")
-  void textsThatMeetArePairedAsAmongAll(Candidates search) throws IOException {
+  void textsThatMeetArePairedAsAmongAll(Candidates<FeatureVector> search) throws IOException {
     for (long seed = 0; seed < 20; seed++) {
       RandomTexts texts = RandomTexts.families(seed, 12, 5, 60);
       texts.add(new long[0], 0);
-      ByCommonness by = search.byCommonness().orElseThrow();
-      Candidates among = by.among(commonness(texts.sets, by));
+      ByCommonness<FeatureVector> by = search.byCommonness().orElseThrow();
+      Candidates<FeatureVector> among = by.among(commonness(texts.sets, by));
       Set<Long> found = new TreeSet<>();
       Map<Integer, List<Integer>> parts = parts(texts.sets, among);
       for (List<Integer> part : parts.values()) {
@@ -62,7 +62,7 @@ final class AmongTest {
     }
   }
 
-  private static Commonness commonness(List<FeatureVector> texts, ByCommonness by) {
+  private static Commonness commonness(List<FeatureVector> texts, ByCommonness<FeatureVector> by) {
     int[] counts = new int[1 << BITS];
     long features = 0;
     boolean sets = true;
@@ -77,7 +77,8 @@ final class AmongTest {
   }
 
   /** Texts that share a meeting point, directly or through others. */
-  private static Map<Integer, List<Integer>> parts(List<FeatureVector> texts, Candidates among) {
+  private static Map<Integer, List<Integer>> parts(
+      List<FeatureVector> texts, Candidates<FeatureVector> among) {
     DisjointSets sets = new DisjointSets(texts.size());
     Map<Long, Integer> first = new HashMap<>();
     for (int text = 0; text < texts.size(); text++) {
@@ -93,7 +94,8 @@ final class AmongTest {
     return parts;
   }
 
-  private static Set<Long> proposed(RandomTexts texts, Candidates search) throws IOException {
+  private static Set<Long> proposed(RandomTexts texts, Candidates<FeatureVector> search)
+      throws IOException {
     List<Long> pairs = new ArrayList<>();
     search.propose(
         texts.prints(ONE_BAND, 1),

@@ -44,7 +44,7 @@ class FirstPartnersTest {
   }
 
   private interface Searching {
-    Candidates with(int mostPartners);
+    Candidates<FeatureVector> with(int mostPartners);
   }
 
   private interface Scoring {
@@ -81,7 +81,7 @@ class FirstPartnersTest {
       int[] copies = texts.stream().mapToInt(t -> 1 + random.nextInt(8) / 7).toArray();
       PairChoice near = (left, right) -> score(exact, texts.get(left), texts.get(right));
       PairChoice wanted = seed % 2 == 0 ? PairChoice.ALL : (l, r) -> (l + r) % 3 > 0;
-      Fingerprints prints = prints(texts, copies);
+      Fingerprints<FeatureVector> prints = prints(texts, copies);
       int most = 1 + random.nextInt(8);
       Reached found = new Reached(near);
       exact
@@ -128,12 +128,13 @@ class FirstPartnersTest {
     return pairs;
   }
 
-  private static Fingerprints prints(List<FeatureVector> texts, int[] copies) throws IOException {
-    FeatureStore store = new FeatureStore(Long.MAX_VALUE, Path.of("."));
+  private static Fingerprints<FeatureVector> prints(List<FeatureVector> texts, int[] copies)
+      throws IOException {
+    FeatureStore<FeatureVector> store = new FeatureStore<>(Long.MAX_VALUE, Path.of("."));
     for (FeatureVector text : texts) store.add(text);
     store.seal();
     int[] rows = IntStream.range(0, texts.size()).toArray();
-    return new Fingerprints(
+    return new Fingerprints<>(
         new KeyTable(0), store, rows, text -> copies[text], text -> draw(texts.get(text)));
   }
 

@@ -189,12 +189,12 @@ class PartitionedIndexTest {
       if (index.mostPartners() == NO_LIMIT) assertThat(cut).isZero();
     }
 
-    private Fingerprints prints() throws IOException {
-      FeatureStore store = new FeatureStore(Long.MAX_VALUE, Path.of("."));
+    private Fingerprints<FeatureVector> prints() throws IOException {
+      FeatureStore<FeatureVector> store = new FeatureStore<>(Long.MAX_VALUE, Path.of("."));
       for (FeatureVector text : texts) store.add(text);
       store.seal();
       int[] rows = IntStream.range(0, texts.size()).toArray();
-      return new Fingerprints(new KeyTable(0), store, rows);
+      return new Fingerprints<>(new KeyTable(0), store, rows);
     }
 
     /** What is left of the proposed pairs after verification. */

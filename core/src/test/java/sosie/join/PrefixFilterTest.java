@@ -91,7 +91,7 @@ class PrefixFilterTest {
     RandomTexts copies = RandomTexts.template(1, 40, 95, 5);
     Reached found = new Reached(PairChoice.ALL);
     PairChoice wanted = (left, right) -> left == 7;
-    Fingerprints prints = copies.prints(ONE_BAND, 1);
+    Fingerprints<FeatureVector> prints = copies.prints(ONE_BAND, 1);
     new PrefixFilter(PrefixFilter.Measure.JACCARD, .8, 1)
         .propose(prints, wanted, new WorkerPool(1), found::sink, Steps.SILENT);
     assertThat(found.pairs())

@@ -26,6 +26,7 @@ import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.Lexicon;
 import sosie.feature.PlainWords;
+import sosie.feature.TextFeatures.SignatureWords;
 import sosie.lexicon.LexiconFile;
 import sosie.lexicon.LexiconFile.Existing;
 import sosie.lexicon.Term;
@@ -177,8 +178,8 @@ class LearnedMatchingTest {
     reported.forEach(
         (pair, score) -> {
           String[] ids = pair.split(" ", -1);
-          FeatureVector one = features.prepared(ids[0]).features();
-          FeatureVector other = features.prepared(ids[1]).features();
+          FeatureVector one = (FeatureVector) features.prepared(ids[0]).features();
+          FeatureVector other = (FeatureVector) features.prepared(ids[1]).features();
           assertThat(score).isEqualTo(agreement(likeness, one, other));
         });
     AnalysedText held = new Slowly(recipe, pages.documents()).prepared("p000-0");
@@ -190,14 +191,14 @@ class LearnedMatchingTest {
       SimHash bits = new SimHash(384, SimHash.Projection.GAUSSIAN, 7);
       return new BitAgreement(384)
           .between(
-              FeatureVector.sequenceOf(bits.sign(one).words()),
-              FeatureVector.sequenceOf(bits.sign(other).words()));
+              new SignatureWords(bits.sign(one).words()),
+              new SignatureWords(bits.sign(other).words()));
     }
     WeightedMinHash hashes = new WeightedMinHash(48, 8, 7);
     return new PackedAgreement(48, 8)
         .between(
-            FeatureVector.sequenceOf(hashes.sign(one).words()),
-            FeatureVector.sequenceOf(hashes.sign(other).words()));
+            new SignatureWords(hashes.sign(one).words()),
+            new SignatureWords(hashes.sign(other).words()));
   }
 
   @ParameterizedTest

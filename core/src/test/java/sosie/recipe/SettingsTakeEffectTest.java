@@ -318,7 +318,7 @@ final class SettingsTakeEffectTest {
               .distinct()
               .sorted()
               .toArray();
-      counts.add(FeatureVector.sequenceOf(features));
+      counts.add(FeatureVector.ofSorted(features, 0, features.length));
     }
     return counts;
   }

@@ -11,11 +11,14 @@ import sosie.analyse.Evidence;
 import sosie.analyse.Pipeline;
 import sosie.analyse.ReadText;
 import sosie.analyse.Recipe;
+import sosie.analyse.Representation;
 import sosie.candidate.Meeting;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
+import sosie.feature.FeatureExtractor;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
+import sosie.feature.TextFeatures;
 import sosie.source.Origin;
 import sosie.tokenise.Tokens;
 
@@ -52,7 +55,7 @@ final class Slowly {
       if (seen.putIfAbsent(digest, document.id()) != null) continue;
       ids.add(document.id());
       read.put(document.id(), read(recipe, document, tokens));
-      counts.add(recipe.representation().features().counted(read.get(document.id()).features()));
+      count(recipe.representation(), document, tokens, counts);
     }
     Frequencies counted = recipe.countsFirst() ? counts : Frequencies.NONE;
     Analyser analyser = Analyser.of(recipe, counted);
@@ -60,11 +63,20 @@ final class Slowly {
     read.forEach((id, text) -> prepared.put(id, analyser.analyse(text)));
   }
 
+  private static <F extends TextFeatures> void count(
+      Representation<F, ?, ?> representation,
+      Document document,
+      Tokens tokens,
+      FeatureCounts counts) {
+    FeatureExtractor<F> features = representation.features();
+    counts.add(features.counted(features.extract(document, tokens)));
+  }
+
   private static ReadText read(Recipe recipe, Document document, Tokens tokens) {
-    FeatureVector other =
-        recipe.representation().evidence() instanceof Evidence.OfDocument of
+    TextFeatures other =
+        recipe.representation().evidence() instanceof Evidence.OfDocument<?, ?, ?, ?> of
             ? of.extractor().extract(document, tokens)
-            : FeatureVector.sequenceOf();
+            : FeatureVector.NOTHING;
     return new ReadText(recipe.representation().features().extract(document, tokens), other);
   }
 
@@ -88,8 +100,8 @@ final class Slowly {
       for (int j = i + 1; j < ids.size(); j++) {
         if (prepared.get(ids.get(i)).shortfall().isPresent()) continue;
         if (prepared.get(ids.get(j)).shortfall().isPresent()) continue;
-        FeatureVector one = prepared.get(ids.get(i)).evidence();
-        FeatureVector other = prepared.get(ids.get(j)).evidence();
+        TextFeatures one = prepared.get(ids.get(i)).evidence();
+        TextFeatures other = prepared.get(ids.get(j)).evidence();
         double score = pipeline.similarity().between(one, other);
         boolean bound = pipeline.similarity().binds(one, other).isPresent();
         if (score >= pipeline.threshold() || bound) pairs.put(ids.get(i) + " " + ids.get(j), score);

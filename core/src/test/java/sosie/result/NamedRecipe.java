@@ -38,7 +38,7 @@ public record NamedRecipe(String name) implements Recipe {
   }
 
   @Override
-  public Representation representation() {
+  public Representation<?, ?, ?> representation() {
     throw new UnsupportedOperationException("never run");
   }
 

@@ -29,6 +29,7 @@ import sosie.analyse.TextRow;
 import sosie.documents.DocumentFacts;
 import sosie.extract.Skipped;
 import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures;
 import sosie.source.Origin;
 import sosie.source.Problem;
 
@@ -36,7 +37,7 @@ class SegmentTest {
 
   private static final String RUN = "a run";
   private static final FileState FILE = new FileState("a.jsonl", 10, 20, "text");
-  private static final FeatureVector NOTHING = FeatureVector.sequenceOf();
+  private static final FeatureVector NOTHING = FeatureVector.NOTHING;
 
   @TempDir Path folder;
 
@@ -140,7 +141,7 @@ class SegmentTest {
   @Test
   void everyValueComesBackAsItWas() throws IOException {
     Path file = folder.resolve("values");
-    FeatureVector weighted = FeatureVector.sequenceOf(new long[] {1, 2}, new float[] {.5f, 3});
+    FeatureVector weighted = FeatureVector.ofSorted(new long[] {1, 2}, new float[] {.5f, 3}, 0, 2);
     TextRow waiting = new TextRow(weighted, weighted.unweighted(), NOTHING, Optional.empty());
     FeatureVector loose = FeatureVector.loose(new long[] {9, 1, 9});
     Problem problem = new Problem(Origin.whole("b"), Problem.Reason.SCANNED, "pages");
@@ -159,14 +160,41 @@ class SegmentTest {
       List<TextRow> read = SegmentForm.read(in);
       assertThat(read.get(0).features().sameAs(weighted)).isTrue();
       assertThat(read.get(0).counted().sameAs(weighted.unweighted())).isTrue();
-      assertThat(read.get(0).counted().isSet()).isTrue();
+      assertThat(read.get(0).counted().isWeighted()).isFalse();
       AnalysedText prepared = read.get(1).analysed().orElseThrow();
-      assertThat(prepared.features().isLoose()).isTrue();
+      assertThat(prepared.features().form()).isEqualTo(TextFeatures.Form.LOOSE);
       assertThat(prepared.evidence()).isSameAs(prepared.features());
       assertThat(prepared.keys()).containsExactly(1, -1);
       assertThat(prepared.shortfall()).contains(new Need.Shortfall("no word", "0 words"));
       for (Skipped skip : skips) assertThat(SegmentForm.skipped(in)).isEqualTo(skip);
     }
+  }
+
+  @Test
+  void everyKindOfFeaturesComesBackAsThatKind() throws IOException {
+    Path file = folder.resolve("kinds");
+    long[] values = {3, 4, 9};
+    float[] numbers = {1, .5f, 2};
+    try (SegmentOutput out = new SegmentOutput(created(file))) {
+      for (TextFeatures.Form form : TextFeatures.Form.values()) {
+        out.put(form.of(values, isNumbered(form) ? numbers : null));
+      }
+      out.finish(Safety.PROCESS);
+    }
+    try (SegmentInput in = SegmentInput.open(file)) {
+      in.check();
+      in.seek(0);
+      for (TextFeatures.Form form : TextFeatures.Form.values()) {
+        TextFeatures read = in.getFeatures(TextRow.NOTHING);
+        assertThat(read.form()).isEqualTo(form);
+        assertThat(read.isWeighted()).isEqualTo(isNumbered(form));
+        assertThat(read.sameAs(form.of(values, isNumbered(form) ? numbers : null))).isTrue();
+      }
+    }
+  }
+
+  private static boolean isNumbered(TextFeatures.Form form) {
+    return form == TextFeatures.Form.VECTOR || form == TextFeatures.Form.MARKED;
   }
 
   private static FileChannel created(Path file) throws IOException {

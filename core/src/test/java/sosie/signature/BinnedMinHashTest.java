@@ -39,7 +39,7 @@ class BinnedMinHashTest {
   void orderAndRepeatsOfTheFeaturesDoNotMatter() {
     BinnedMinHash minHash = new BinnedMinHash(64, 9);
     FeatureVector set = FeatureVector.setOf(new long[] {3, 1, 2}, 3);
-    FeatureVector repeated = FeatureVector.sequenceOf(2, 3, 3, 1, 2, 2);
+    FeatureVector repeated = FeatureVector.loose(new long[] {2, 3, 3, 1, 2, 2});
     assertThat(minHash.sign(repeated).words()).isEqualTo(minHash.sign(set).words());
   }
 

@@ -15,6 +15,7 @@ import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureVector;
 import sosie.feature.Lexicon;
 import sosie.feature.PlainWords;
+import sosie.feature.TextFeatures;
 import sosie.feature.Texts;
 
 class IMatchTest {
@@ -69,7 +70,7 @@ class IMatchTest {
   void theFewestTopRankingSecondaryTermsMakeUpTheShare() {
     Lexicon lexicon = ranked(new long[] {1, 2, 3}, new long[] {50, 40, 30, 20, 10});
     FeatureVector document = Texts.set(1, 2, 10, 30, 40, 101, 102, 103, 104, 105);
-    Signer digest = new SetDigest();
+    Signer<TextFeatures> digest = new SetDigest();
     assertThat(word(lexicon, 0.2, document)).isEqualTo(digest.sign(Texts.set(1, 2)).word(0));
     assertThat(word(lexicon, 0.3, document)).isEqualTo(digest.sign(Texts.set(1, 2, 40)).word(0));
     assertThat(word(lexicon, 0.4, document))

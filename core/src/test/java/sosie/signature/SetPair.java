@@ -18,7 +18,7 @@ public record SetPair(FeatureVector left, FeatureVector right) {
         FeatureVector.setOf(Arrays.copyOf(all, left), left), FeatureVector.setOf(b, b.length));
   }
 
-  public double agreement(Signer signer) {
+  public double agreement(Signer<FeatureVector> signer) {
     return signer.sign(left).agreement(signer.sign(right));
   }
 }

@@ -63,7 +63,7 @@ class SimHashTest {
   @EnumSource(Projection.class)
   void nothingHasNoSignatureAndIsToldFromAllElse(Projection projection) {
     SimHash simHash = new SimHash(128, projection, 5);
-    assertThat(simHash.sign(FeatureVector.sequenceOf()).words())
+    assertThat(simHash.sign(FeatureVector.NOTHING).words())
         .containsExactly(Signature.NONE, Signature.NONE);
     FeatureVector weightless = FeatureVector.ofSorted(new long[] {1, 2}, new float[2], 0, 2);
     assertThat(simHash.sign(weightless).words()).containsOnly(Signature.NONE);

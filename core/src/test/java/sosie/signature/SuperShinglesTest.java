@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures.SignatureWords;
 import sosie.signature.SimHash.Projection;
 
 class SuperShinglesTest {
@@ -47,7 +48,7 @@ class SuperShinglesTest {
 
   @Test
   void nothingHasNoWords() {
-    assertThat(SuperShingles.published(1).sign(FeatureVector.sequenceOf()).words())
+    assertThat(SuperShingles.published(1).sign(FeatureVector.NOTHING).words())
         .containsOnly(Signature.NONE);
   }
 
@@ -66,7 +67,7 @@ class SuperShinglesTest {
   @Test
   void aSignatureStandsInForTheFeatures() {
     SimHash simHash = new SimHash(128, Projection.SIGNS, 1);
-    FeatureVector words = new SignedFeatures(simHash).refine(FIVE, null);
+    SignatureWords words = new SignedFeatures(simHash).refine(FIVE, null);
     assertThat(words.size()).isEqualTo(2);
     assertThat(words.feature(0)).isEqualTo(simHash.sign(FIVE).word(0));
     assertThat(words.feature(1)).isEqualTo(simHash.sign(FIVE).word(1));
@@ -75,7 +76,7 @@ class SuperShinglesTest {
   @Test
   void noSignatureIsAnEmptySequence() {
     SignedFeatures signed = new SignedFeatures(new SimHash(128, Projection.SIGNS, 1));
-    assertThat(signed.refine(FeatureVector.sequenceOf(), null).size()).isZero();
+    assertThat(signed.refine(FeatureVector.NOTHING, null).size()).isZero();
     FeatureVector weightless = FeatureVector.ofSorted(new long[] {1, 2}, new float[2], 0, 2);
     assertThat(signed.refine(weightless, null).size()).isZero();
   }

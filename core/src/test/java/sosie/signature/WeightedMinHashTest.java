@@ -22,7 +22,7 @@ class WeightedMinHashTest {
     SAMPLES,
     DARTS;
 
-    Signer signer(int hashes, long seed) {
+    Signer<FeatureVector> signer(int hashes, long seed) {
       return this == SAMPLES
           ? new ConsistentSamples(hashes, seed)
           : new WeightedMinHash(hashes, seed);
@@ -37,7 +37,7 @@ class WeightedMinHashTest {
     private double expected;
     private double variance;
 
-    void add(Signer signer, WeightedPair pair) {
+    void add(Signer<FeatureVector> signer, WeightedPair pair) {
       agreed += HASHES * signer.sign(pair.left()).agreement(signer.sign(pair.right()));
       expected += HASHES * pair.similarity();
       variance += HASHES * pair.similarity() * (1 - pair.similarity());
@@ -119,7 +119,8 @@ class WeightedMinHashTest {
     return FeatureVector.setOf(units, size);
   }
 
-  private static double agreement(Signer signer, FeatureVector left, FeatureVector right) {
+  private static double agreement(
+      Signer<FeatureVector> signer, FeatureVector left, FeatureVector right) {
     return signer.sign(left).agreement(signer.sign(right));
   }
 
@@ -149,7 +150,7 @@ class WeightedMinHashTest {
     for (int round = 0; round < 30; round++) {
       SortedMap<Long, Float> weights = new TreeMap<>();
       for (int i = 0; i < 12; i++) weights.put(random.nextLong(), 5 * random.nextFloat() + .01f);
-      Signer signer = scheme.signer(HASHES, round);
+      Signer<FeatureVector> signer = scheme.signer(HASHES, round);
       long[] words = signer.sign(WeightedPair.vector(weights)).words();
       int sampled = 0;
       for (long feature : weights.keySet()) {
@@ -206,7 +207,7 @@ class WeightedMinHashTest {
   void aSetIsAVectorOfOnes(Scheme scheme) {
     long[] features = {-5, 3, 99};
     FeatureVector ones = FeatureVector.ofSorted(features, new float[] {1, 1, 1}, 0, 3);
-    Signer signer = scheme.signer(HASHES, 4);
+    Signer<FeatureVector> signer = scheme.signer(HASHES, 4);
     assertThat(signer.sign(FeatureVector.ofSorted(features, 0, 3)).words())
         .isEqualTo(signer.sign(ones).words());
   }
@@ -214,7 +215,7 @@ class WeightedMinHashTest {
   @ParameterizedTest
   @EnumSource
   void nothingHasNoSignature(Scheme scheme) {
-    assertThat(scheme.signer(3, 1).sign(FeatureVector.sequenceOf()).words())
+    assertThat(scheme.signer(3, 1).sign(FeatureVector.NOTHING).words())
         .containsExactly(Signature.NONE, Signature.NONE, Signature.NONE);
   }
 

@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures.SignatureWords;
 import sosie.signature.Signature;
 
 class AgreementTest {
 
-  private static final FeatureVector EMPTY = FeatureVector.sequenceOf();
+  private static final SignatureWords EMPTY = new SignatureWords();
 
   @Test
   void areCalledByTheirNames() {
@@ -23,12 +23,12 @@ class AgreementTest {
   @Test
   void bitAgreementIsTheShareOfEqualBits() {
     BitAgreement bits = new BitAgreement(128);
-    FeatureVector left = FeatureVector.sequenceOf(0, -1);
+    SignatureWords left = new SignatureWords(0, -1);
     assertThat(bits.between(left, left)).isEqualTo(1);
-    assertThat(bits.between(left, FeatureVector.sequenceOf(0b11, -1))).isEqualTo(126 / 128.0);
-    assertThat(bits.between(left, FeatureVector.sequenceOf(-1, 0))).isZero();
+    assertThat(bits.between(left, new SignatureWords(0b11, -1))).isEqualTo(126 / 128.0);
+    assertThat(bits.between(left, new SignatureWords(-1, 0))).isZero();
     // As bits, the word that elsewhere reads as missing is like any other.
-    FeatureVector none = FeatureVector.sequenceOf(Signature.NONE, Signature.NONE);
+    SignatureWords none = new SignatureWords(Signature.NONE, Signature.NONE);
     assertThat(bits.between(none, none)).isEqualTo(1);
   }
 
@@ -42,8 +42,8 @@ class AgreementTest {
       for (int i = random.nextInt(120); i > 0; i--) {
         other[random.nextInt(3)] ^= 1L << random.nextInt(64);
       }
-      FeatureVector left = FeatureVector.sequenceOf(one);
-      FeatureVector right = FeatureVector.sequenceOf(other);
+      SignatureWords left = new SignatureWords(one);
+      SignatureWords right = new SignatureWords(other);
       double plain = bits.between(left, right);
       assertThat(plain).isEqualTo(bits.between(right, left)).isBetween(0.0, 1.0);
       double threshold = round % 2 == 0 ? random.nextInt(21) / 20.0 : plain;
@@ -55,8 +55,8 @@ class AgreementTest {
   @Test
   void wordAgreementIsTheShareOfEqualWordsThatAreThere() {
     WordAgreement words = new WordAgreement();
-    FeatureVector left = FeatureVector.sequenceOf(1, 2, Signature.NONE, 4);
-    FeatureVector right = FeatureVector.sequenceOf(1, 3, Signature.NONE, 4);
+    SignatureWords left = new SignatureWords(1, 2, Signature.NONE, 4);
+    SignatureWords right = new SignatureWords(1, 3, Signature.NONE, 4);
     assertThat(words.between(left, right)).isEqualTo(.5);
     assertThat(words.reaches(left, right, .5)).isEqualTo(.5);
     assertThat(words.reaches(left, right, .6)).isEqualTo(Similarity.BELOW);
@@ -64,8 +64,8 @@ class AgreementTest {
 
   @Test
   void noSignatureIsLikeNothing() {
-    FeatureVector one = FeatureVector.sequenceOf(7);
-    for (Similarity measure : List.of(new BitAgreement(64), new WordAgreement())) {
+    SignatureWords one = new SignatureWords(7);
+    for (Similarity<SignatureWords> measure : List.of(new BitAgreement(64), new WordAgreement())) {
       assertThat(measure.between(EMPTY, EMPTY)).isZero();
       assertThat(measure.between(one, EMPTY)).isZero();
       assertThat(measure.reaches(EMPTY, one, .5)).isEqualTo(Similarity.BELOW);
@@ -74,8 +74,8 @@ class AgreementTest {
 
   @Test
   void rejectsSignaturesOfAnotherSize() {
-    FeatureVector one = FeatureVector.sequenceOf(7);
-    FeatureVector two = FeatureVector.sequenceOf(7, 8);
+    SignatureWords one = new SignatureWords(7);
+    SignatureWords two = new SignatureWords(7, 8);
     assertThatThrownBy(() -> new BitAgreement(100))
         .hasMessage("bits must be a multiple of 64, was 100");
     assertThatThrownBy(() -> new BitAgreement(128).between(one, two))

@@ -12,8 +12,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
+import sosie.feature.TextFeatures.RawLetter;
+import sosie.feature.TextFeatures.WeighedLetter;
 import sosie.feature.WordsAndRuns;
 import sosie.source.Origin;
 import sosie.tokenise.Tokeniser;
@@ -23,7 +24,7 @@ class DivergenceTest {
 
   private static final WordsAndRuns WORDS = new WordsAndRuns(5);
 
-  private static FeatureVector features(String text) {
+  private static RawLetter features(String text) {
     Tokens tokens = new Tokens();
     Tokeniser.standard().tokenise(text, tokens);
     return WORDS.extract(new Document("id", Origin.whole("f"), text, List.of(), Map.of()), tokens);
@@ -99,8 +100,8 @@ class DivergenceTest {
       Direct direct = new Direct(collection, mu);
       for (String left : collection) {
         for (String right : collection) {
-          FeatureVector a = divergence.refine(features(left), Frequencies.NONE);
-          FeatureVector b = divergence.refine(features(right), Frequencies.NONE);
+          WeighedLetter a = divergence.refine(features(left), Frequencies.NONE);
+          WeighedLetter b = divergence.refine(features(right), Frequencies.NONE);
           assertThat(divergence.between(a, b))
               .isCloseTo(Math.max(0, direct.distance(left, right)), within(1e-5));
         }
@@ -124,8 +125,8 @@ class DivergenceTest {
     String twice = letter + " because nobody asked the people who fish there";
     List<String> collection = List.of(letter, twice);
     Divergence divergence = over(collection, 1);
-    FeatureVector a = divergence.refine(features(letter), Frequencies.NONE);
-    FeatureVector b = divergence.refine(features(twice), Frequencies.NONE);
+    WeighedLetter a = divergence.refine(features(letter), Frequencies.NONE);
+    WeighedLetter b = divergence.refine(features(twice), Frequencies.NONE);
     assertThat(divergence.between(a, b)).isEqualTo(divergence.between(b, a)).isBetween(.4, .7);
     assertThat(divergence.between(a, a)).isLessThan(.1);
   }
@@ -133,7 +134,10 @@ class DivergenceTest {
   @Test
   void aTextWithoutWordsIsInfinitelyFar() {
     Divergence divergence = over(List.of("a word"), 1);
-    assertThat(divergence.between(FeatureVector.sequenceOf(), features("a word"))).isInfinite();
+    assertThat(
+            divergence.between(
+                new WeighedLetter(), divergence.refine(features("a word"), Frequencies.NONE)))
+        .isInfinite();
   }
 
   @Test

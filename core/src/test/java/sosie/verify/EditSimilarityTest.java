@@ -9,7 +9,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures.Sequence;
 
 class EditSimilarityTest {
 
@@ -21,8 +21,8 @@ class EditSimilarityTest {
 
   @Test
   void oneWordOfFiveReplacedIsFourFifths() {
-    FeatureVector left = FeatureVector.sequenceOf(1, 2, 3, 4, 5);
-    FeatureVector right = FeatureVector.sequenceOf(1, 2, 9, 4, 5);
+    Sequence left = new Sequence(1, 2, 3, 4, 5);
+    Sequence right = new Sequence(1, 2, 9, 4, 5);
     assertThat(EDIT.between(left, right)).isEqualTo(.8);
     assertThat(EDIT.reaches(left, right, .8)).isEqualTo(.8);
     assertThat(EDIT.reaches(left, right, .8000001)).isEqualTo(Similarity.BELOW);
@@ -30,19 +30,19 @@ class EditSimilarityTest {
 
   @Test
   void theOrderOfWordsMatters() {
-    FeatureVector left = FeatureVector.sequenceOf(1, 2, 3, 4);
-    assertThat(EDIT.between(left, FeatureVector.sequenceOf(3, 4, 1, 2))).isZero();
-    assertThat(EDIT.between(left, FeatureVector.sequenceOf(2, 1, 3, 4))).isEqualTo(.5);
-    assertThat(EDIT.between(left, FeatureVector.sequenceOf(1, 2))).isEqualTo(.5);
+    Sequence left = new Sequence(1, 2, 3, 4);
+    assertThat(EDIT.between(left, new Sequence(3, 4, 1, 2))).isZero();
+    assertThat(EDIT.between(left, new Sequence(2, 1, 3, 4))).isEqualTo(.5);
+    assertThat(EDIT.between(left, new Sequence(1, 2))).isEqualTo(.5);
   }
 
   @Test
   void emptyTextsAreLikeNothing() {
-    FeatureVector empty = FeatureVector.sequenceOf();
+    Sequence empty = new Sequence();
     assertThat(EDIT.between(empty, empty)).isZero();
     assertThat(EDIT.reaches(empty, empty, .1)).isEqualTo(Similarity.BELOW);
-    assertThat(EDIT.between(empty, FeatureVector.sequenceOf(1, 2))).isZero();
-    assertThat(EDIT.reaches(FeatureVector.sequenceOf(1), empty, .1)).isEqualTo(Similarity.BELOW);
+    assertThat(EDIT.between(empty, new Sequence(1, 2))).isZero();
+    assertThat(EDIT.reaches(new Sequence(1), empty, .1)).isEqualTo(Similarity.BELOW);
   }
 
   @ParameterizedTest
@@ -56,8 +56,8 @@ class EditSimilarityTest {
           random.nextInt(4) == 0
               ? random.longs(random.nextInt(90), 0, words(seed)).toArray()
               : edited(one, random, words(seed));
-      FeatureVector left = FeatureVector.sequenceOf(one);
-      FeatureVector right = FeatureVector.sequenceOf(other);
+      Sequence left = new Sequence(one);
+      Sequence right = new Sequence(other);
       double expected = plain(one, other);
       String what = "seed " + seed + ", round " + round;
       assertThat(EDIT.between(left, right)).as(what).isEqualTo(expected);
@@ -114,8 +114,8 @@ class EditSimilarityTest {
     long[] book = random.longs(100_000, 0, 20_000).toArray();
     long[] edition = book.clone();
     for (int i = 0; i < edition.length; i += 10) edition[i] = -1L - i;
-    FeatureVector left = FeatureVector.sequenceOf(book);
-    FeatureVector right = FeatureVector.sequenceOf(edition);
+    Sequence left = new Sequence(book);
+    Sequence right = new Sequence(edition);
     assertThat(EDIT.reaches(left, right, .8)).isEqualTo(.9);
     assertThat(EDIT.reaches(left, right, .95)).isEqualTo(Similarity.BELOW);
   }
@@ -125,8 +125,7 @@ class EditSimilarityTest {
   void booksOfTwoWordsTakeNoLonger() {
     long[] one = new Random(2).longs(50_000, 0, 2).toArray();
     long[] other = new Random(3).longs(50_000, 0, 2).toArray();
-    double similarity =
-        EDIT.between(FeatureVector.sequenceOf(one), FeatureVector.sequenceOf(other));
+    double similarity = EDIT.between(new Sequence(one), new Sequence(other));
     assertThat(similarity).isBetween(.65, .75);
   }
 }

@@ -30,13 +30,13 @@ class ExactJoinTest {
   @ParameterizedTest
   @EnumSource
   void findsExactlyThePairsAndScoresOfBruteForce(RandomVectors.Family family) throws IOException {
-    FeatureStore store = new FeatureStore(Long.MAX_VALUE, Path.of("."));
+    FeatureStore<FeatureVector> store = new FeatureStore<>(Long.MAX_VALUE, Path.of("."));
     for (long seed = 0; seed < CORPORA; seed++) {
       RandomVectors texts = new RandomVectors(seed, family, TEXTS);
-      Fingerprints prints = texts.addedTo(store);
+      Fingerprints<FeatureVector> prints = texts.addedTo(store);
       int threads = seed % 20 == 0 ? 3 : 1;
       for (Measure measure : Measure.values()) {
-        Similarity similarity = similarity(measure);
+        Similarity<FeatureVector> similarity = similarity(measure);
         double threshold = threshold(seed, texts.vectors, similarity);
         assertThat(joined(prints, new PrefixFilter(measure, threshold, 1000), threads))
             .as("%s of %s at %s, seed %d", measure, family, threshold, seed)
@@ -46,7 +46,8 @@ class ExactJoinTest {
   }
 
   /** Round numbers, any number, and the hardest: exactly the similarity of some pair. */
-  private static double threshold(long seed, List<FeatureVector> vectors, Similarity similarity) {
+  private static double threshold(
+      long seed, List<FeatureVector> vectors, Similarity<FeatureVector> similarity) {
     Random random = new Random(seed);
     if (seed % 4 == 0) return (1 + random.nextInt(10)) / 10.0;
     if (seed % 4 == 1) return .1 + .9 * random.nextDouble();
@@ -59,7 +60,7 @@ class ExactJoinTest {
     return 1;
   }
 
-  private static Similarity similarity(Measure measure) {
+  private static Similarity<FeatureVector> similarity(Measure measure) {
     return switch (measure) {
       case JACCARD -> new Jaccard();
       case WEIGHTED_JACCARD -> new WeightedJaccard();
@@ -68,7 +69,8 @@ class ExactJoinTest {
     };
   }
 
-  private static Map<Long, Double> joined(Fingerprints prints, PrefixFilter filter, int threads) {
+  private static Map<Long, Double> joined(
+      Fingerprints<FeatureVector> prints, PrefixFilter filter, int threads) {
     List<int[]> proposed = Collections.synchronizedList(new ArrayList<>());
     long cut =
         filter.propose(
@@ -78,7 +80,7 @@ class ExactJoinTest {
             () -> (left, right) -> proposed.add(new int[] {left, right}),
             Steps.SILENT);
     assertThat(cut).isZero();
-    Similarity similarity = similarity(filter.measure());
+    Similarity<FeatureVector> similarity = similarity(filter.measure());
     Map<Long, Double> found = new HashMap<>();
     for (int[] pair : proposed) {
       double score =
@@ -93,7 +95,7 @@ class ExactJoinTest {
   }
 
   private static Map<Long, Double> bruteForce(
-      List<FeatureVector> vectors, Similarity similarity, double threshold) {
+      List<FeatureVector> vectors, Similarity<FeatureVector> similarity, double threshold) {
     Map<Long, Double> found = new HashMap<>();
     for (int i = 0; i < vectors.size(); i++) {
       for (int j = i + 1; j < vectors.size(); j++) {

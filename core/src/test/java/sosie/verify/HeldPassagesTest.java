@@ -15,7 +15,7 @@ import java.util.function.LongPredicate;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.extract.Document;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures.RawLetter;
 import sosie.feature.WordsAndRuns;
 import sosie.source.Origin;
 import sosie.text.Zone;
@@ -31,7 +31,7 @@ class HeldPassagesTest {
   /** A text of which each word is looked at by itself. */
   private record Plain(long[] runs, int[] paragraphs, int length) {
 
-    static Plain of(FeatureVector text) {
+    static Plain of(RawLetter text) {
       int first = WordsAndRuns.firstRun(text);
       int count = WordsAndRuns.endRun(text) - first;
       long[] runs = new long[count];
@@ -122,8 +122,7 @@ class HeldPassagesTest {
     }
   }
 
-  private static Optional<Bond> plainly(
-      FeatureVector left, FeatureVector right, LongPredicate stock) {
+  private static Optional<Bond> plainly(RawLetter left, RawLetter right, LongPredicate stock) {
     Plain one = Plain.of(left);
     Plain two = Plain.of(right);
     Side here = one.in(two, stock);
@@ -147,10 +146,10 @@ class HeldPassagesTest {
       long rare = random.nextInt(3);
       LongPredicate stock = run -> rare > 0 && Math.floorMod(run, 16L) < rare;
       passages.ignore(stock);
-      List<FeatureVector> texts = texts(random);
-      for (FeatureVector held : texts) {
+      List<RawLetter> texts = texts(random);
+      for (RawLetter held : texts) {
         passages.hold(held);
-        for (FeatureVector other : texts) {
+        for (RawLetter other : texts) {
           Optional<Bond> plain = plainly(held, other, stock);
           assertThat(passages.bondWith(other)).isEqualTo(plain);
           if (plain.isPresent()) bound++;
@@ -162,16 +161,16 @@ class HeldPassagesTest {
     assertThat(loose).as("pairs that are not").isGreaterThan(300);
   }
 
-  private static List<FeatureVector> texts(Random random) {
+  private static List<RawLetter> texts(Random random) {
     int vocabulary = random.nextBoolean() ? 2_000 : 3;
     List<String> sentences = new ArrayList<>();
     for (int i = 0; i < 6; i++) sentences.add(words(random, 3 + random.nextInt(25), vocabulary));
-    List<FeatureVector> texts = new ArrayList<>();
+    List<RawLetter> texts = new ArrayList<>();
     for (int i = 0; i < 8; i++) texts.add(letter(random, sentences, vocabulary));
     return texts;
   }
 
-  private static FeatureVector letter(Random random, List<String> sentences, int vocabulary) {
+  private static RawLetter letter(Random random, List<String> sentences, int vocabulary) {
     StringBuilder text = new StringBuilder();
     List<Zone> zones = new ArrayList<>();
     for (int paragraph = random.nextInt(4); paragraph >= 0; paragraph--) {
@@ -206,15 +205,15 @@ class HeldPassagesTest {
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void itDoesNotMatterWhichOfTwoIsHeld(boolean longer) {
-    FeatureVector one = plain("a b c d e b c d e f c d e f g d e f g h");
-    FeatureVector two = plain("a b c d e f g h");
+    RawLetter one = plain("a b c d e b c d e f c d e f g d e f g h");
+    RawLetter two = plain("a b c d e f g h");
     HeldPassages passages = new HeldPassages(RULE);
     passages.hold(longer ? one : two);
     assertThat(passages.bondWith(longer ? two : one).map(Bond::why))
         .contains("all 20 words of one stand in the other");
   }
 
-  private static FeatureVector plain(String text) {
+  private static RawLetter plain(String text) {
     Tokens tokens = new Tokens();
     Tokeniser.standard().tokenise(text, tokens);
     return WORDS.extract(new Document("id", Origin.whole("f"), text, List.of(), Map.of()), tokens);

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sosie.extract.Document;
 import sosie.extract.Extractor;
-import sosie.feature.FeatureVector;
 import sosie.feature.LetterSequence;
+import sosie.feature.TextFeatures.Letters;
 import sosie.source.Origin;
 import sosie.tokenise.Tokens;
 
@@ -25,7 +25,7 @@ class LetterAlignmentTest {
     return LongStream.range(0, 20);
   }
 
-  private static FeatureVector sequence(String text) {
+  private static Letters sequence(String text) {
     Document document = (Document) Extractor.plain("it", Origin.whole("it"), text, Map.of());
     return new LetterSequence().extract(document, new Tokens());
   }
@@ -47,7 +47,7 @@ class LetterAlignmentTest {
       assertThat(new String(LetterSequence.letters(sequence(text)))).isEqualTo(text);
       assertThat(LetterSequence.size(sequence(text))).isEqualTo(text.length());
     }
-    assertThat(LetterSequence.size(FeatureVector.sequenceOf())).isZero();
+    assertThat(LetterSequence.size(LetterSequence.of())).isZero();
   }
 
   /** Text of a small alphabet of which a third is said twice. */

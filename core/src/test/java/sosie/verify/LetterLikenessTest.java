@@ -16,8 +16,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
+import sosie.feature.TextFeatures.RawLetter;
+import sosie.feature.TextFeatures.WeighedLetter;
 import sosie.feature.WordsAndRuns;
 import sosie.source.Origin;
 import sosie.text.Zone;
@@ -38,7 +39,7 @@ class LetterLikenessTest {
 
   private final WordsAndRuns words = new WordsAndRuns(5);
 
-  private FeatureVector features(String... paragraphs) {
+  private RawLetter features(String... paragraphs) {
     String text = String.join("\n\n", paragraphs);
     List<Zone> zones = new ArrayList<>();
     int start = 0;
@@ -51,31 +52,29 @@ class LetterLikenessTest {
     return words.extract(new Document("id", Origin.whole("f"), text, zones, Map.of()), tokens);
   }
 
-  private LetterLikeness likeness(FeatureVector... texts) {
+  private LetterLikeness likeness(RawLetter... texts) {
     FeatureCounts counts = new FeatureCounts();
-    for (FeatureVector text : texts) counts.add(words.counted(text));
+    for (RawLetter text : texts) counts.add(words.counted(text));
     return new LetterLikeness(new Divergence(counts, 1), .95, 20);
   }
 
-  private static FeatureVector refined(LetterLikeness likeness, FeatureVector text) {
+  private static WeighedLetter refined(LetterLikeness likeness, RawLetter text) {
     return likeness.divergence().refine(text, Frequencies.NONE);
   }
 
-  private static Optional<String> why(
-      LetterLikeness likeness, FeatureVector left, FeatureVector right) {
+  private static Optional<String> why(LetterLikeness likeness, RawLetter left, RawLetter right) {
     return binds(likeness, left, right).map(Bond::why);
   }
 
-  private static Optional<Bond> binds(
-      LetterLikeness likeness, FeatureVector left, FeatureVector right) {
+  private static Optional<Bond> binds(LetterLikeness likeness, RawLetter left, RawLetter right) {
     return likeness.binds(refined(likeness, left), refined(likeness, right));
   }
 
   @Test
   void aWholeParagraphBindsWhereverItStands() {
-    FeatureVector letter = features(HARBOUR, SCHOOL);
-    FeatureVector own = features(OTHER, SCHOOL);
-    FeatureVector joined = features(OTHER + " " + SCHOOL + " " + OTHER);
+    RawLetter letter = features(HARBOUR, SCHOOL);
+    RawLetter own = features(OTHER, SCHOOL);
+    RawLetter joined = features(OTHER + " " + SCHOOL + " " + OTHER);
     LetterLikeness likeness = likeness(letter, own, joined);
     String all = "all 29 words of a paragraph stand in both";
     assertThat(why(likeness, letter, own)).contains(all);
@@ -85,24 +84,24 @@ class LetterLikenessTest {
 
   @Test
   void aSentenceOfAParagraphDoesNotBind() {
-    FeatureVector letter = features(HARBOUR + ". " + SCHOOL);
-    FeatureVector quoting = features(OTHER + " " + HARBOUR);
+    RawLetter letter = features(HARBOUR + ". " + SCHOOL);
+    RawLetter quoting = features(OTHER + " " + HARBOUR);
     assertThat(binds(likeness(letter, quoting), letter, quoting)).isEmpty();
   }
 
   @Test
   void aShortParagraphDoesNotBind() {
-    FeatureVector letter = features(HARBOUR, "Please vote against it and thank you very much");
-    FeatureVector other = features(OTHER, "Please vote against it and thank you very much");
+    RawLetter letter = features(HARBOUR, "Please vote against it and thank you very much");
+    RawLetter other = features(OTHER, "Please vote against it and thank you very much");
     assertThat(binds(likeness(letter, other), letter, other)).isEmpty();
   }
 
   @Test
   void aWordChangedOrASentenceLostStillBinds() {
-    FeatureVector letter = features(HARBOUR + ". " + SCHOOL + ". " + OTHER, HARBOUR);
+    RawLetter letter = features(HARBOUR + ". " + SCHOOL + ". " + OTHER, HARBOUR);
     String own = "w1 w2 w3 w4 w5 w6 w7 w8 w9 w10 w11 w12 w13 w14 w15 w16 w17 w18 w19 w20";
-    FeatureVector changed = features(own, HARBOUR.replace("hundred", "thousand"), own);
-    FeatureVector lost = features(own, HARBOUR + ". " + OTHER);
+    RawLetter changed = features(own, HARBOUR.replace("hundred", "thousand"), own);
+    RawLetter lost = features(own, HARBOUR + ". " + OTHER);
     LetterLikeness likeness = likeness(letter, changed, lost);
     assertThat(why(likeness, letter, changed))
         .contains("27 of the 28 words of a paragraph stand in both");
@@ -117,11 +116,11 @@ class LetterLikenessTest {
       int end = i + 1 == lines.length ? words.length : 7 * (i + 1);
       lines[i] = String.join(" ", Arrays.copyOfRange(words, 7 * i, end));
     }
-    FeatureVector letter = features(HARBOUR, SCHOOL);
+    RawLetter letter = features(HARBOUR, SCHOOL);
     List<String> broken = new ArrayList<>(List.of(OTHER));
     broken.addAll(List.of(lines));
-    FeatureVector inside = features(broken.toArray(String[]::new));
-    FeatureVector shortLines = features(lines);
+    RawLetter inside = features(broken.toArray(String[]::new));
+    RawLetter shortLines = features(lines);
     LetterLikeness likeness = likeness(letter, inside, shortLines);
     assertThat(binds(likeness, letter, inside)).matches(bond -> bond.get().leftWhole());
     assertThat(binds(likeness, letter, inside)).matches(bond -> !bond.get().rightWhole());
@@ -137,17 +136,17 @@ class LetterLikenessTest {
       one.append(" v").append(i);
       other.append(" w").append(i);
     }
-    FeatureVector left = features(HARBOUR, one.toString().strip());
-    FeatureVector right = features(HARBOUR, other.toString().strip());
+    RawLetter left = features(HARBOUR, one.toString().strip());
+    RawLetter right = features(HARBOUR, other.toString().strip());
     assertThat(binds(likeness(left, right), left, right)).isEmpty();
   }
 
   @Test
   void runsThatAreIgnoredBindNobody() {
-    FeatureVector letter = features(HARBOUR, SCHOOL);
-    FeatureVector own = features(OTHER, SCHOOL);
+    RawLetter letter = features(HARBOUR, SCHOOL);
+    RawLetter own = features(OTHER, SCHOOL);
     LetterLikeness likeness = likeness(letter, own);
-    Similarity.Probe probe = likeness.probe();
+    Similarity.Probe<WeighedLetter> probe = likeness.probe();
     probe.hold(refined(likeness, letter));
     Set<Long> shared = new HashSet<>();
     probe.eachShared(refined(likeness, own), shared::add);
@@ -159,19 +158,19 @@ class LetterLikenessTest {
   @Test
   void nearlyAllWordsBind() {
     String longer = HARBOUR + ". " + SCHOOL;
-    FeatureVector letter = features(longer);
-    FeatureVector edited = features(longer.replace("grandfather", "uncle"));
+    RawLetter letter = features(longer);
+    RawLetter edited = features(longer.replace("grandfather", "uncle"));
     assertThat(why(likeness(letter, edited), letter, edited))
         .contains("more than 95 % of the words are the same");
   }
 
   @Test
   void strangersAreFarAndCopiesNear() {
-    FeatureVector letter = features(HARBOUR, SCHOOL);
-    FeatureVector edited = features(HARBOUR, SCHOOL.replace("swim", "sail"));
-    FeatureVector stranger = features(OTHER);
+    RawLetter letter = features(HARBOUR, SCHOOL);
+    RawLetter edited = features(HARBOUR, SCHOOL.replace("swim", "sail"));
+    RawLetter stranger = features(OTHER);
     LetterLikeness likeness = likeness(letter, edited, stranger);
-    FeatureVector a = refined(likeness, letter);
+    WeighedLetter a = refined(likeness, letter);
     assertThat(likeness.between(a, refined(likeness, edited))).isGreaterThan(.5);
     assertThat(likeness.between(a, refined(likeness, stranger))).isLessThan(.2);
   }
@@ -263,14 +262,14 @@ class LetterLikenessTest {
     for (int round = 0; round < 400; round++) {
       String[] one = paragraphs(random, stock);
       String[] other = paragraphs(random, stock);
-      FeatureVector left = features(one);
-      FeatureVector right = features(other);
+      RawLetter left = features(one);
+      RawLetter right = features(other);
       LetterLikeness likeness = new LetterLikeness(likeness(left, right).divergence(), 1, 20);
       boolean expected = holdsAPassage(one, other) || holdsAPassage(other, one);
       assertThat(binds(likeness, left, right))
           .as("%s %s", one, other)
           .matches(why -> why.isPresent() == expected);
-      Similarity.Probe probe = likeness.probe();
+      Similarity.Probe<WeighedLetter> probe = likeness.probe();
       probe.hold(refined(likeness, right));
       probe.hold(refined(likeness, left));
       assertThat(probe.binds(refined(likeness, right)).isPresent()).isEqualTo(expected);
@@ -285,13 +284,13 @@ class LetterLikenessTest {
     Random random = new Random(seed);
     Set<Boolean> reasons = new HashSet<>();
     for (int round = 0; round < 30; round++) {
-      FeatureVector[] texts = new FeatureVector[8];
+      RawLetter[] texts = new RawLetter[8];
       for (int i = 0; i < texts.length; i++) texts[i] = features(edited(random));
       LetterLikeness likeness = likeness(Arrays.copyOf(texts, 5)); // others have unknown words
-      Similarity.Probe probe = likeness.probe();
-      for (FeatureVector held : texts) {
+      Similarity.Probe<WeighedLetter> probe = likeness.probe();
+      for (RawLetter held : texts) {
         probe.hold(refined(likeness, held));
-        for (FeatureVector other : texts) {
+        for (RawLetter other : texts) {
           Optional<Bond> expected = binds(likeness, held, other);
           assertThat(probe.binds(refined(likeness, other))).isEqualTo(expected);
           reasons.add(expected.isPresent());

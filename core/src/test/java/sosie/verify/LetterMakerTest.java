@@ -12,8 +12,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
+import sosie.feature.TextFeatures.RawLetter;
+import sosie.feature.TextFeatures.WeighedLetter;
 import sosie.feature.WordsAndRuns;
 import sosie.source.Origin;
 import sosie.tokenise.Tokeniser;
@@ -24,7 +25,7 @@ class LetterMakerTest {
   private static final WordsAndRuns WORDS = new WordsAndRuns(5);
   private static final double MU = 1;
 
-  private static FeatureVector read(Random random) {
+  private static RawLetter read(Random random) {
     StringBuilder text = new StringBuilder();
     for (int i = random.nextInt(200); i >= 0; i--) {
       text.append(" w").append((int) (9000 * Math.pow(random.nextDouble(), 4)));
@@ -35,14 +36,14 @@ class LetterMakerTest {
     return WORDS.extract(document, tokens);
   }
 
-  private static long[] words(FeatureVector text) {
+  private static long[] words(RawLetter text) {
     long[] words = new long[WordsAndRuns.words(text)];
     Arrays.setAll(words, i -> text.feature(WordsAndRuns.firstWord() + i));
     return words;
   }
 
   /** What a text is, made with maps: words by number or below all numbers, with their counts. */
-  private static Map<Long, Integer> counted(FeatureVector text, Map<Long, Integer> numbers) {
+  private static Map<Long, Integer> counted(RawLetter text, Map<Long, Integer> numbers) {
     Map<Long, Integer> counted = new TreeMap<>();
     for (long word : words(text)) {
       Integer number = numbers.get(word);
@@ -56,7 +57,7 @@ class LetterMakerTest {
   void oneMakerGivesForEachTextWhatSortingItsWordsGives(long seed) {
     Random random = new Random(seed);
     FeatureCounts counts = new FeatureCounts();
-    FeatureVector[] texts = new FeatureVector[40];
+    RawLetter[] texts = new RawLetter[40];
     for (int i = 0; i < texts.length; i++) {
       texts[i] = read(random);
       if (i % 5 > 0) counts.add(WORDS.counted(texts[i])); // others have unknown words
@@ -70,8 +71,8 @@ class LetterMakerTest {
         });
     LetterMaker maker = new LetterMaker(new Vocabulary(counts, MU));
     Divergence divergence = new Divergence(counts, MU);
-    for (FeatureVector text : texts) {
-      FeatureVector ready = maker.ready(text);
+    for (RawLetter text : texts) {
+      WeighedLetter ready = maker.ready(text);
       assertThat(ready.sameAs(divergence.refine(text, Frequencies.NONE))).isTrue();
       Map<Long, Integer> expected = counted(text, numbers);
       assertThat(WordsAndRuns.words(ready)).isEqualTo(expected.size());
@@ -89,7 +90,7 @@ class LetterMakerTest {
   }
 
   /** KL(a‖C), word by word. */
-  private static double figure(FeatureVector text, FeatureCounts counts, double all) {
+  private static double figure(RawLetter text, FeatureCounts counts, double all) {
     long[] words = words(text);
     double sum = 0;
     for (long word : words) {
@@ -105,8 +106,8 @@ class LetterMakerTest {
     Random random = new Random(seed);
     LetterMaker maker = new LetterMaker(new Vocabulary(Frequencies.NONE, MU));
     for (int i = 0; i < 20; i++) {
-      FeatureVector text = read(random);
-      FeatureVector ready = maker.ready(text);
+      RawLetter text = read(random);
+      WeighedLetter ready = maker.ready(text);
       int ahead = WordsAndRuns.firstRun(ready) - WordsAndRuns.firstRun(text);
       assertThat(WordsAndRuns.endRun(ready)).isEqualTo(WordsAndRuns.endRun(text) + ahead);
       for (int run = WordsAndRuns.firstRun(text); run < WordsAndRuns.endRun(text); run++) {

@@ -10,8 +10,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
+import sosie.feature.TextFeatures.RawLetter;
+import sosie.feature.TextFeatures.WeighedLetter;
 import sosie.feature.WordsAndRuns;
 import sosie.source.Origin;
 import sosie.tokenise.Tokeniser;
@@ -27,28 +28,28 @@ class LetterProbeTest {
   void whatItSaysIsWhatComparingTwoSaysToTheLastBit(long seed) {
     Random random = new Random(seed);
     for (int round = 0; round < 50; round++) {
-      List<FeatureVector> read = new ArrayList<>();
+      List<RawLetter> read = new ArrayList<>();
       for (int i = 0; i < 8; i++) read.add(text(random, i % 3 == 0 ? 60 : 30));
       FeatureCounts counts = new FeatureCounts();
-      for (FeatureVector each : read.subList(0, 6)) {
+      for (RawLetter each : read.subList(0, 6)) {
         if (random.nextInt(3) > 0) counts.add(WORDS.counted(each));
       }
       LetterLikeness likeness = new LetterLikeness(new Divergence(counts, 1), .95, 20);
-      List<FeatureVector> texts = new ArrayList<>(List.of(FeatureVector.sequenceOf()));
-      for (FeatureVector each : read) {
+      List<WeighedLetter> texts = new ArrayList<>(List.of(new WeighedLetter()));
+      for (RawLetter each : read) {
         texts.add(likeness.divergence().refine(each, Frequencies.NONE));
       }
-      Similarity.Probe probe = likeness.probe();
-      for (FeatureVector held : texts) {
+      Similarity.Probe<WeighedLetter> probe = likeness.probe();
+      for (WeighedLetter held : texts) {
         probe.hold(held);
-        for (FeatureVector other : texts) {
+        for (WeighedLetter other : texts) {
           assertThat(probe.with(other)).isEqualTo(likeness.between(held, other));
         }
       }
     }
   }
 
-  private static FeatureVector text(Random random, int vocabulary) {
+  private static RawLetter text(Random random, int vocabulary) {
     StringBuilder text = new StringBuilder();
     for (int i = random.nextInt(80); i >= 0; i--) {
       text.append(" w").append((int) (vocabulary * random.nextDouble() * random.nextDouble()));

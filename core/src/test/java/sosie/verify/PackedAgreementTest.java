@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sosie.feature.FeatureVector;
 import sosie.feature.Refinement;
+import sosie.feature.TextFeatures.SignatureWords;
 import sosie.signature.ConsistentSamples;
 import sosie.signature.SignedFeatures;
 import sosie.signature.Signer;
@@ -18,13 +19,13 @@ import sosie.signature.WeightedPair;
 
 class PackedAgreementTest {
 
-  private static FeatureVector signed(Signer signer, FeatureVector features) {
-    Refinement refinement = new SignedFeatures(signer);
+  private static SignatureWords signed(Signer<FeatureVector> signer, FeatureVector features) {
+    Refinement<FeatureVector, SignatureWords> refinement = new SignedFeatures(signer);
     return refinement.refine(features, null);
   }
 
   /** Bit by bit: the share of hashes of which no bit differs, less what chance gives. */
-  private static double plain(FeatureVector left, FeatureVector right, int hashes, int bits) {
+  private static double plain(SignatureWords left, SignatureWords right, int hashes, int bits) {
     int equal = 0;
     for (int hash = 0; hash < hashes; hash++) {
       boolean same = true;
@@ -53,8 +54,8 @@ class PackedAgreementTest {
           int bit = random.nextInt(hashes * bits);
           other[bit / 64] ^= 1L << bit;
         }
-        FeatureVector left = FeatureVector.sequenceOf(one);
-        FeatureVector right = FeatureVector.sequenceOf(other);
+        SignatureWords left = new SignatureWords(one);
+        SignatureWords right = new SignatureWords(other);
         PackedAgreement agreement = new PackedAgreement(hashes, bits);
         assertThat(agreement.between(left, right))
             .as("%d of %d bits", hashes, bits)
@@ -77,8 +78,7 @@ class PackedAgreementTest {
         long[] other = new long[hashes];
         for (int i = 0; i < apart; i++) other[i] = 1;
         double score =
-            agreement.between(
-                FeatureVector.sequenceOf(new long[hashes]), FeatureVector.sequenceOf(other));
+            agreement.between(new SignatureWords(new long[hashes]), new SignatureWords(other));
         assertThat(score >= threshold).as("%d of %d", apart, hashes).isEqualTo(apart <= most);
       }
     }
@@ -110,7 +110,7 @@ class PackedAgreementTest {
       WeightedPair pair =
           WeightedPair.random(WeightedPair.Kind.REAL, 20, .6 + .4 * random.nextDouble(), random);
       if (pair.similarity() < .4) continue;
-      Signer signer =
+      Signer<FeatureVector> signer =
           trial % 2 == 0
               ? new WeightedMinHash(hashes, bits, trial)
               : new ConsistentSamples(hashes, bits, trial);
@@ -130,7 +130,7 @@ class PackedAgreementTest {
     Random random = new Random(1);
     double sum = 0;
     for (int trial = 0; trial < 500; trial++) {
-      Signer signer = new WeightedMinHash(96, 4, trial);
+      Signer<FeatureVector> signer = new WeightedMinHash(96, 4, trial);
       FeatureVector left = FeatureVector.setOf(random.longs(9).toArray(), 9);
       FeatureVector right = FeatureVector.setOf(random.longs(9).toArray(), 9);
       sum += new PackedAgreement(96, 4).between(signed(signer, left), signed(signer, right));
@@ -141,8 +141,9 @@ class PackedAgreementTest {
   @Test
   void noSignatureIsLikeNothing() {
     PackedAgreement agreement = new PackedAgreement(8, 8);
-    FeatureVector empty = signed(new WeightedMinHash(8, 8, 1), FeatureVector.setOf(new long[0], 0));
-    FeatureVector one = FeatureVector.sequenceOf(7);
+    SignatureWords empty =
+        signed(new WeightedMinHash(8, 8, 1), FeatureVector.setOf(new long[0], 0));
+    SignatureWords one = new SignatureWords(7);
     assertThat(agreement.between(empty, empty)).isZero();
     assertThat(agreement.between(one, empty)).isZero();
     assertThat(agreement.reaches(empty, one, .5)).isEqualTo(Similarity.BELOW);
@@ -155,7 +156,7 @@ class PackedAgreementTest {
         .hasMessage("hashes must be at least 1, was 0");
     assertThatThrownBy(() -> new PackedAgreement(8, 65))
         .hasMessage("bitsPerHash must be between 1 and 64, was 65");
-    FeatureVector one = FeatureVector.sequenceOf(7);
+    SignatureWords one = new SignatureWords(7);
     assertThatThrownBy(() -> new PackedAgreement(9, 8).between(one, one))
         .hasMessage("signatures must have 2 words, was 1");
   }

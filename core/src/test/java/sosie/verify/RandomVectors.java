@@ -100,9 +100,9 @@ final class RandomVectors {
   }
 
   /** Adds all to a store and returns a view of them there. */
-  Fingerprints addedTo(FeatureStore store) throws IOException {
+  Fingerprints<FeatureVector> addedTo(FeatureStore<FeatureVector> store) throws IOException {
     int[] rows = new int[vectors.size()];
     for (int i = 0; i < rows.length; i++) rows[i] = store.add(vectors.get(i));
-    return new Fingerprints(new KeyTable(0), store, rows);
+    return new Fingerprints<>(new KeyTable(0), store, rows);
   }
 }

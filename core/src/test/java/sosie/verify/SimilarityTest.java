@@ -14,13 +14,13 @@ import sosie.feature.FeatureVector;
 
 class SimilarityTest {
 
-  static List<Similarity> measures() {
+  static List<Similarity<FeatureVector>> measures() {
     return List.of(new Jaccard(), new Containment(), new Cosine(), new WeightedJaccard());
   }
 
   @ParameterizedTest
   @MethodSource("measures")
-  void isSymmetricWithinZeroAndOneAndOneForTheSame(Similarity measure) {
+  void isSymmetricWithinZeroAndOneAndOneForTheSame(Similarity<FeatureVector> measure) {
     Random random = new Random(8);
     for (int round = 0; round < 500; round++) {
       FeatureVector a = random(random);
@@ -33,7 +33,7 @@ class SimilarityTest {
 
   @ParameterizedTest
   @MethodSource("measures")
-  void reachingAThresholdGivesExactlyTheSimilarity(Similarity measure) {
+  void reachingAThresholdGivesExactlyTheSimilarity(Similarity<FeatureVector> measure) {
     Random random = new Random(9);
     for (int round = 0; round < 3000; round++) {
       FeatureVector a = random(random);
@@ -93,7 +93,7 @@ class SimilarityTest {
   @Test
   void emptySetsAreLikeNothing() {
     FeatureVector empty = FeatureVector.setOf(new long[0], 0);
-    for (Similarity measure : measures()) {
+    for (Similarity<FeatureVector> measure : measures()) {
       assertThat(measure.between(empty, empty)).isZero();
       assertThat(measure.reaches(empty, empty, .5)).isEqualTo(Similarity.BELOW);
     }

@@ -13,6 +13,7 @@ import sosie.feature.CountedSpots;
 import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureVector;
 import sosie.feature.SpotWindow;
+import sosie.feature.TextFeatures.SpotCounts;
 
 class SpotLikenessTest {
 
@@ -41,7 +42,7 @@ class SpotLikenessTest {
     return counted;
   }
 
-  private static FeatureVector in(FeatureCounts counted, FeatureVector page) {
+  private static SpotCounts in(FeatureCounts counted, FeatureVector page) {
     return new CountedSpots(ALL, CountedSpots.Repeats.COUNT).refine(page, counted);
   }
 
@@ -104,7 +105,7 @@ class SpotLikenessTest {
   void neverExceedsTheMeasureAndIsItWhereAPageMayHaveAnythingOfItsOwn(
       SpotLikeness.Measure measure) {
     Random random = new Random(7);
-    Similarity plain =
+    Similarity<FeatureVector> plain =
         measure == SpotLikeness.Measure.COSINE ? new Cosine() : new WeightedJaccard();
     for (int round = 0; round < 2000; round++) {
       FeatureVector[] pages = new FeatureVector[8];
@@ -112,8 +113,8 @@ class SpotLikenessTest {
         pages[i] = bag(random.longs(1 + random.nextInt(30), 0, 25).toArray());
       }
       FeatureCounts counted = counted(pages);
-      FeatureVector left = in(counted, pages[0]);
-      FeatureVector right = in(counted, pages[1]);
+      SpotCounts left = in(counted, pages[0]);
+      SpotCounts right = in(counted, pages[1]);
       double score = new SpotLikeness(measure, .2).between(left, right);
       double alike = plain.between(pages[0], pages[1]);
       assertThat(score).as("round %d", round).isBetween(0.0, alike + 1e-12);

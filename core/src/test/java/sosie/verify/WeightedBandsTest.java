@@ -63,7 +63,7 @@ class WeightedBandsTest {
     assertThat(met / alike).isGreaterThan(.85);
   }
 
-  private static Signer signer(String scheme, long seed) {
+  private static Signer<FeatureVector> signer(String scheme, long seed) {
     return scheme.equals("darts")
         ? new WeightedMinHash(BANDS.hashes(), seed)
         : new ConsistentSamples(BANDS.hashes(), seed);
@@ -94,13 +94,13 @@ class WeightedBandsTest {
     return WeightedPair.vector(edited);
   }
 
-  private static Set<Long> proposed(List<FeatureVector> texts, Signer signer, int threads)
-      throws IOException {
+  private static Set<Long> proposed(
+      List<FeatureVector> texts, Signer<FeatureVector> signer, int threads) throws IOException {
     PrefixFilter full =
         new PrefixFilter(PrefixFilter.Measure.WEIGHTED_JACCARD, THRESHOLD, Integer.MAX_VALUE);
-    SharedKeys search = new SharedKeys(signer, BANDS, full);
+    SharedKeys<FeatureVector> search = new SharedKeys<>(signer, BANDS, full);
     KeyTable keys = new KeyTable(search.keysPerText());
-    FeatureStore store = new FeatureStore(Long.MAX_VALUE, Path.of("."));
+    FeatureStore<FeatureVector> store = new FeatureStore<>(Long.MAX_VALUE, Path.of("."));
     int[] rows = new int[texts.size()];
     for (int i = 0; i < rows.length; i++) {
       keys.add(search.keys(texts.get(i)));
@@ -109,7 +109,7 @@ class WeightedBandsTest {
     store.seal();
     List<Long> pairs = Collections.synchronizedList(new ArrayList<>());
     search.propose(
-        new Fingerprints(keys, store, rows),
+        new Fingerprints<>(keys, store, rows),
         PairChoice.ALL,
         new WorkerPool(threads),
         () -> (left, right) -> pairs.add((long) left << 32 | right),

@@ -12,10 +12,10 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
 import sosie.feature.NamedFeature;
 import sosie.feature.StopWords;
+import sosie.feature.TextFeatures.MarkedSequence;
 import sosie.source.Origin;
 import sosie.text.Zone;
 import sosie.tokenise.Tokeniser;
@@ -55,7 +55,7 @@ class RunTraitsTest {
 
   private static final class Text {
     final Tokens tokens = new Tokens();
-    final FeatureVector words;
+    final MarkedSequence words;
     final Map<String, Long> hashes = new HashMap<>();
     final RunTraits traits;
 
@@ -229,7 +229,7 @@ class RunTraitsTest {
   void noWordsGiveNoRuns() {
     RunTraits none =
         RunTraits.of(
-            FeatureVector.sequenceOf(new long[0], new float[0]),
+            new MarkedSequence(new long[0], new float[0]),
             Widths.of("1+3"),
             new Statistics(Frequencies.NONE, Frequencies.NONE));
     assertThat(none.count()).isZero();

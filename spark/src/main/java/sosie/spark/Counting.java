@@ -20,8 +20,8 @@ import sosie.detect.Whole;
 import sosie.documents.DocumentFacts;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
-import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
+import sosie.feature.TextFeatures;
 import sosie.hash.LongTable;
 
 /**
@@ -200,7 +200,7 @@ final class Counting {
 
     Iterator<Tuple2<Long, int[]>> of(Iterator<Document> some, Recipe recipe, Whole known) {
       Analyser analyser = Analyser.of(known.pipeline(recipe), known.counted());
-      ByCommonness by = analyser.pipeline().candidates().byCommonness().orElseThrow();
+      ByCommonness<TextFeatures> by = analyser.pipeline().candidates().byCommonness().orElseThrow();
       while (some.hasNext()) add(analyser.analyse(some.next()).features(), by);
       Map<Long, int[]> chunks = new TreeMap<>();
       chunks.put(TOTAL, totals(total, Math.min(1, weighted)));
@@ -216,7 +216,7 @@ final class Counting {
           .iterator();
     }
 
-    private void add(FeatureVector features, ByCommonness by) {
+    private void add(TextFeatures features, ByCommonness<TextFeatures> by) {
       total += features.size();
       if (!by.isSet(features)) weighted++;
       for (int i = 0; i < features.size(); i++) {

@@ -26,6 +26,7 @@ import sosie.extract.Corpus;
 import sosie.extract.Document;
 import sosie.feature.FeatureVector;
 import sosie.feature.Frequencies;
+import sosie.feature.TextFeatures;
 import sosie.hash.Hash64;
 import sosie.link.TextRule;
 import sosie.read.Collection;
@@ -191,10 +192,11 @@ final class Site {
   }
 
   private static boolean hasMeetingPoints(Recipe recipe) {
-    FeatureVector none = FeatureVector.sequenceOf();
-    Candidates candidates = recipe.pipeline(Frequencies.NONE).candidates();
+    Candidates<TextFeatures> candidates = recipe.pipeline(Frequencies.NONE).candidates();
     return candidates.byCommonness().isPresent()
-        || candidates.meetingPoints(candidates.keys(none), none).isPresent();
+        || candidates
+            .meetingPoints(new long[candidates.keysPerText()], FeatureVector.NOTHING)
+            .isPresent();
   }
 
   /** Whether anything must be counted before a text can be looked at by itself. */

@@ -14,7 +14,7 @@ import sosie.analyse.ReadText;
 import sosie.analyse.Recipe;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
-import sosie.feature.FeatureVector;
+import sosie.feature.TextFeatures;
 import sosie.recipe.Methods;
 import sosie.result.ResultFolder;
 import sosie.result.ResultTable;
@@ -30,7 +30,7 @@ final class DistinctTexts {
   private final Map<Origin, String> ids = new HashMap<>();
   private final Map<String, List<Long>> digests = new HashMap<>();
   private final Map<String, Integer> numbers = new HashMap<>();
-  private final List<FeatureVector> features = new ArrayList<>();
+  private final List<TextFeatures> features = new ArrayList<>();
   private long wrongCopies;
   private long copiesListed; // against the first document with their text
   private long unknown; // pairs of documents that the collection does not have
@@ -118,7 +118,7 @@ final class DistinctTexts {
     return numbers.containsKey(id) && features.get(numbers.get(id)).size() > 0;
   }
 
-  List<FeatureVector> features() {
+  List<TextFeatures> features() {
     return features;
   }
 

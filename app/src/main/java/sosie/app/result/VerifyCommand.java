@@ -125,7 +125,8 @@ public final class VerifyCommand implements Callable<Integer> {
 
   private static RecallCheck check(ResultFolder result, DistinctTexts texts) throws IOException {
     Pipeline pipeline = texts.pipeline();
-    boolean sharesFeatures = pipeline.representation().evidence() instanceof Evidence.SameFeatures;
+    boolean sharesFeatures =
+        pipeline.representation().evidence() instanceof Evidence.SameFeatures<?, ?>;
     ScoredPairs truth =
         sharesFeatures
             ? BruteForce.pairs(texts.features(), pipeline.similarity(), pipeline.threshold())

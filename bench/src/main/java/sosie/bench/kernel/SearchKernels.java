@@ -17,6 +17,7 @@ import sosie.candidate.Fingerprints;
 import sosie.candidate.LshBands;
 import sosie.candidate.SharedKeys;
 import sosie.feature.FeatureStore;
+import sosie.feature.FeatureVector;
 import sosie.feature.Shingles;
 import sosie.join.PrefixFilter;
 import sosie.parallel.WorkerPool;
@@ -38,23 +39,24 @@ public class SearchKernels {
   private final WorkerPool alone = new WorkerPool(1);
   private final PrefixFilter join =
       new PrefixFilter(PrefixFilter.Measure.JACCARD, THRESHOLD, 1_000);
-  private Candidates bands;
-  private Fingerprints banded;
-  private Fingerprints joined;
+  private Candidates<FeatureVector> bands;
+  private Fingerprints<FeatureVector> banded;
+  private Fingerprints<FeatureVector> joined;
 
   @Setup
   public void make() throws IOException {
     LshBands shape = LshBands.reaching(THRESHOLD, .99);
-    bands = new SharedKeys(new BinnedMinHash(shape.hashes(), 1), shape, join);
+    bands = new SharedKeys<>(new BinnedMinHash(shape.hashes(), 1), shape, join);
     banded = read(bands, BANDED);
     joined = read(join, JOINED);
   }
 
   /** The store lives as long as the texts. */
-  private Fingerprints read(Candidates search, int count) throws IOException {
+  private Fingerprints<FeatureVector> read(Candidates<FeatureVector> search, int count)
+      throws IOException {
     List<String> texts = MadeTexts.of(count, WORDS, COPIES, 1);
     HeldFeatures collection = HeldFeatures.of(texts, new Shingles(5));
-    FeatureStore store = collection.store();
+    FeatureStore<FeatureVector> store = collection.store();
     for (int i = 0; i < collection.count(); i++) store.get(i);
     return collection.read(search, store, alone);
   }

@@ -15,6 +15,7 @@ import sosie.candidate.Candidates;
 import sosie.candidate.LshBands;
 import sosie.candidate.SharedKeys;
 import sosie.feature.FeatureStore;
+import sosie.feature.FeatureVector;
 import sosie.feature.SpotSignatures;
 import sosie.join.PartitionedIndex;
 import sosie.join.PrefixFilter;
@@ -36,7 +37,7 @@ public class SpotKernels {
 
   private final WorkerPool alone = new WorkerPool(1);
   private HeldFeatures collection;
-  private FeatureStore store;
+  private FeatureStore<FeatureVector> store;
 
   @Setup
   public void make() throws IOException {
@@ -44,7 +45,7 @@ public class SpotKernels {
     store = collection.store();
   }
 
-  private int pairs(Candidates search) {
+  private int pairs(Candidates<FeatureVector> search) {
     return HeldFeatures.pairs(
             search, collection.read(search, store, alone), alone, new WeightedJaccard(), THRESHOLD)
         .count();
@@ -59,6 +60,6 @@ public class SpotKernels {
   public int spotMatcherByBands() {
     PrefixFilter fullGroups =
         new PrefixFilter(PrefixFilter.Measure.WEIGHTED_JACCARD, THRESHOLD, Integer.MAX_VALUE);
-    return pairs(new SharedKeys(new MinHash(PAPER.hashes(), 1), PAPER, fullGroups));
+    return pairs(new SharedKeys<>(new MinHash(PAPER.hashes(), 1), PAPER, fullGroups));
   }
 }

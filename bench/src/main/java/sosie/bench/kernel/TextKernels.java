@@ -38,8 +38,8 @@ public class TextKernels {
   private final Tokeniser tokeniser = Tokeniser.standard();
   private final Tokens tokens = new Tokens();
   private final Shingles shingles = new Shingles(WIDTH);
-  private final Signer binned = new BinnedMinHash(HASHES, 1);
-  private final Signer classical = new MinHash(HASHES, 1);
+  private final Signer<FeatureVector> binned = new BinnedMinHash(HASHES, 1);
+  private final Signer<FeatureVector> classical = new MinHash(HASHES, 1);
   private final Document[] documents = new Document[TEXTS];
   private final Tokens[] words = new Tokens[TEXTS];
   private final long[][] hashes = new long[TEXTS][];
