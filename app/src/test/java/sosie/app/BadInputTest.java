@@ -286,8 +286,17 @@ class BadInputTest {
     Path cut = write("in/cut.jsonl.gz", half(bytes.toByteArray()));
     assertThat(find(cut).err()).contains("1 part of the input skipped; ");
     write("in/b.jsonl", "{broken\n" + line("good", GOOD));
-    assertThat(find(folder.resolve("in"), "--force").err())
-        .contains("1 document and 1 part of the input skipped; ");
+    Path both = folder.resolve("in");
+    String told = "1 document and 1 part of the input skipped";
+    assertThat(find(both, "--force").err()).contains(told + "; ");
+    assertThat(result().resolve("report.html")).content().contains(told + "</a>");
+    Path lexicon = folder.resolve("words.lexicon");
+    assertThat(Cli.run("lexicon", "build", both, "--out", lexicon).err()).contains(told + ", ");
+    Path passages = folder.resolve("passages");
+    assertThat(Cli.run("passages", both, "--out", passages).err()).contains(told + " (");
+    Path index = folder.resolve("index");
+    assertThat(Cli.run("index", "create", index).code()).isZero();
+    assertThat(Cli.run("index", "add", index, both).err()).contains(told + " (");
   }
 
   @Test

@@ -5,8 +5,6 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.zip.CRC32;
-import sosie.tokenise.FoldedText;
-import sosie.tokenise.Tokens;
 
 /**
  * What classical checksums say of a text: shown to people, never asked whether two texts are the
@@ -31,14 +29,6 @@ public record Checksums(long byteSum, long crc32, String md5, String sha1) {
   /** Of the UTF-8 bytes of a text as it is. */
   public static Checksums of(String text) {
     return of(text.getBytes(StandardCharsets.UTF_8));
-  }
-
-  /**
-   * Of the words alone, run together without case, white space and punctuation, as DURIAN does to
-   * find exact duplicates.
-   */
-  public static Checksums ofWords(String text, Tokens tokens) {
-    return of(FoldedText.joined(text, tokens));
   }
 
   private static String hex(String algorithm, byte[] bytes) {

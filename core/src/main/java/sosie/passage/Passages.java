@@ -177,10 +177,6 @@ public final class Passages {
     return Collections.unmodifiableList(occurrences);
   }
 
-  List<Occurrence> occurrencesInOrder() {
-    return occurrences;
-  }
-
   /** All documents that were read, in order. */
   public List<Source> sources() {
     return sources;

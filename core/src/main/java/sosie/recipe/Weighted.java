@@ -68,8 +68,11 @@ record Weighted(String unit, int width, String weights) {
       throw new IllegalArgumentException(
           "weights must be " + String.join(", ", KINDS) + " or learned:FILE, was " + weights);
     }
-    return new TermWeights(
-        TermWeights.Kind.valueOf(weights.toUpperCase(Locale.ROOT).replace('-', '_')));
+    return new TermWeights(kind());
+  }
+
+  private TermWeights.Kind kind() {
+    return TermWeights.Kind.valueOf(weights.toUpperCase(Locale.ROOT).replace('-', '_'));
   }
 
   private WeightTable learned(Path file) {
@@ -82,7 +85,7 @@ record Weighted(String unit, int width, String weights) {
   }
 
   boolean countsFirst() {
-    return weights.equals("idf") || weights.equals("tf-idf");
+    return !weights.startsWith(LEARNED) && kind().needsCounts();
   }
 
   /** As it stands in a sentence. */

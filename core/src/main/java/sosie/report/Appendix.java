@@ -129,7 +129,7 @@ public record Appendix(
   private void writeSkipped(Html html) {
     if (skipped.isEmpty()) return;
     html.open("section", "aria-labelledby", "skipped");
-    html.element("h2", "Skipped documents", "id", "skipped");
+    html.element("h2", "Skipped", "id", "skipped");
     html.element(
         "p", "These could not be used and are in no cluster. The others were not affected.");
     TableParts.box(html, "skipped");

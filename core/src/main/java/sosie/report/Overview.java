@@ -1,6 +1,8 @@
 package sosie.report;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import sosie.page.Clipped;
 import sosie.page.Drawing.Proportions;
 import sosie.page.Drawing.Proportions.Part;
@@ -43,9 +45,12 @@ public record Overview(ReportContent content) {
   /** What was not read, and what to do about it. */
   public static void leftOut(Html html, List<ReportContent.SkippedGroup> skipped) {
     if (skipped.isEmpty()) return;
-    long all = skipped.stream().mapToLong(ReportContent.SkippedGroup::count).sum();
+    Map<String, Long> counts = new HashMap<>();
+    for (ReportContent.SkippedGroup each : skipped) counts.put(each.reason(), each.count());
+    long all = counts.values().stream().mapToLong(Long::longValue).sum();
+    String what = LeftOut.what(all, LeftOut.parts(counts));
     html.open("div", "class", "leftout").open("p");
-    html.element("a", Count.of(all, "document") + " skipped", "href", "#skipped").close();
+    html.element("a", what + " skipped", "href", "#skipped").close();
     html.open("ul");
     skipped.stream()
         .sorted((a, b) -> Long.compare(b.count(), a.count()))

@@ -1,6 +1,7 @@
 package sosie.result;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import sosie.read.Count;
@@ -32,17 +33,31 @@ public final class LeftOut {
           Map.entry("archive-bomb", "unpacks to far more than it should; unpack it by hand"),
           Map.entry("unreadable", "the system refused; check permissions and links"));
 
-  /** What befalls files and folders that hold documents; how many these are nobody knows. */
-  private static final List<Reason> OF_PARTS =
-      List.of(Reason.TRUNCATED, Reason.ARCHIVE_BOMB, Reason.LINK_LOOP);
+  private static final List<String> OF_PARTS =
+      Arrays.stream(Reason.values()).filter(Reason::isOfAPart).map(Reason::label).toList();
 
   private LeftOut() {}
 
-  /** How much of what was skipped is no document, but a part of the input that holds some. */
-  public static long parts(RunRecord run) {
-    return OF_PARTS.stream()
-        .mapToLong(reason -> run.skippedByReason().getOrDefault(reason.label(), 0L))
-        .sum();
+  /**
+   * How much of what was skipped is no document, but a part of the input that holds some.
+   *
+   * @param skipped how much was, by reason
+   */
+  public static long parts(Map<String, Long> skipped) {
+    return OF_PARTS.stream().mapToLong(reason -> skipped.getOrDefault(reason, 0L)).sum();
+  }
+
+  /**
+   * What was skipped, in words: {@code 2 documents and 1 part of the input}.
+   *
+   * @param skipped all that was
+   * @param parts how much of that is no document
+   */
+  public static String what(long skipped, long parts) {
+    long documents = skipped - parts;
+    String ofInput = Count.of(parts, "part") + " of the input";
+    if (parts == 0) return Count.of(documents, "document");
+    return documents == 0 ? ofInput : Count.of(documents, "document") + " and " + ofInput;
   }
 
   /** None if nothing was skipped. */

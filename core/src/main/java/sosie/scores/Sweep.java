@@ -186,26 +186,6 @@ public final class Sweep {
   }
 
   /**
-   * The precision at the highest threshold that reaches a recall. Nothing if none does, or if there
-   * is no true pair.
-   */
-  public OptionalDouble precisionAt(double recall) {
-    if (!(recall > 0 && recall <= 1)) {
-      throw new IllegalArgumentException("recall must be above 0 and at most 1, was " + recall);
-    }
-    int last = thresholds.length - 1;
-    if (truePairs == 0 || last < 0 || recall(last) < recall) return OptionalDouble.empty();
-    int low = 0;
-    int high = last; // the first entry that reaches the recall lies in [low, high]
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (recall(middle) >= recall) high = middle;
-      else low = middle + 1;
-    }
-    return OptionalDouble.of(precision(low));
-  }
-
-  /**
    * Points for a plot of precision against recall or of any score against the threshold, from the
    * highest threshold to the lowest. The first, the last and the best entry are always among them;
    * those left out lie close to one that is not, see {@link Curve}.

@@ -48,6 +48,14 @@ public record Problem(Origin origin, Reason reason, String detail) {
     /** The operating system refused. */
     UNREADABLE;
 
+    /**
+     * Whether it befalls a part of the input that holds documents, such as a file: how many of them
+     * are lost nobody knows.
+     */
+    public boolean isOfAPart() {
+      return this == TRUNCATED || this == ARCHIVE_BOMB || this == LINK_LOOP;
+    }
+
     /** The reason as results spell it. */
     public String label() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -44,11 +44,6 @@ public final class EntryInput {
     return Arrays.copyOfRange(bytes, at - length, at);
   }
 
-  /** Passes over some bytes. */
-  public void skipBytes() throws Damaged {
-    at += count();
-  }
-
   public String getText() throws Damaged {
     return EntryOutput.decoded(getBytes());
   }

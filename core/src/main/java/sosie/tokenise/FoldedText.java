@@ -17,7 +17,10 @@ public final class FoldedText {
    * words by themselves and get none between them, however lines were broken there.
    */
   public static int[] spaced(String text, Tokens tokens) {
-    int[] points = room(tokens);
+    if (tokens.size() == 0) return NOTHING;
+    int room = tokens.size() - 1;
+    for (int i = 0; i < tokens.size(); i++) room += tokens.end(i) - tokens.start(i);
+    int[] points = new int[room];
     int count = 0;
     boolean afterUnspaced = true; // nothing before the first word
     for (int i = 0; i < tokens.size(); i++) {
@@ -27,21 +30,6 @@ public final class FoldedText {
       afterUnspaced = unspaced;
     }
     return Arrays.copyOf(points, count);
-  }
-
-  /** As one string without any space: the document string that DURIAN takes the SHA-1 of. */
-  public static String joined(String text, Tokens tokens) {
-    int[] points = room(tokens);
-    int count = 0;
-    for (int i = 0; i < tokens.size(); i++) count = append(text, tokens, i, points, count);
-    return new String(points, 0, count);
-  }
-
-  private static int[] room(Tokens tokens) {
-    if (tokens.size() == 0) return NOTHING;
-    int room = tokens.size() - 1;
-    for (int i = 0; i < tokens.size(); i++) room += tokens.end(i) - tokens.start(i);
-    return new int[room];
   }
 
   private static int append(String text, Tokens tokens, int token, int[] points, int count) {

@@ -196,7 +196,7 @@ class DocketReportTest {
             "On their own",
             "Settings",
             "Sources",
-            "Skipped documents",
+            "Skipped",
             "Notes");
   }
 

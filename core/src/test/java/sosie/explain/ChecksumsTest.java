@@ -4,16 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import sosie.tokenise.Tokeniser;
-import sosie.tokenise.Tokens;
 
 class ChecksumsTest {
-
-  private static Checksums ofWords(String text) {
-    Tokens tokens = new Tokens();
-    Tokeniser.standard().tokenise(text, tokens);
-    return Checksums.ofWords(text, tokens);
-  }
 
   @Test
   void tropicalFishHasTheByteSumOfTheTextbook() {
@@ -68,12 +60,5 @@ class ChecksumsTest {
       }
       assertThat(Checksums.of(bytes).byteSum()).as("round %d", round).isEqualTo(sum);
     }
-  }
-
-  @Test
-  void wordsAreTakenWithoutCaseWhiteSpaceAndPunctuation() {
-    assertThat(ofWords("The boat, it seems,\n SANK!")).isEqualTo(ofWords("the boat it seems sank"));
-    assertThat(ofWords("The boat sank.")).isEqualTo(Checksums.of("theboatsank"));
-    assertThat(ofWords("the boats sank")).isNotEqualTo(ofWords("the boat sank"));
   }
 }

@@ -1,7 +1,6 @@
 package sosie.scores;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.NavigableSet;
@@ -108,26 +107,6 @@ class SweepTest {
   }
 
   @Test
-  void precisionAtARecallIsThatOfTheHighestThresholdThatReachesIt() {
-    Sweep sweep = four();
-    assertThat(sweep.precisionAt(.01)).hasValue(1);
-    assertThat(sweep.precisionAt(.25)).hasValue(1);
-    assertThat(sweep.precisionAt(.26)).hasValue(2 / 3.0);
-    assertThat(sweep.precisionAt(.5)).as("not that at .5, which is 1 / 2").hasValue(2 / 3.0);
-    assertThat(sweep.precisionAt(.75)).hasValue(.6);
-    assertThat(sweep.precisionAt(.76)).isEmpty();
-  }
-
-  @Test
-  void rejectsARecallThatNothingOrEverythingReaches() {
-    for (double recall : new double[] {0, -.1, 1.1, Double.NaN}) {
-      assertThatThrownBy(() -> four().precisionAt(recall))
-          .isInstanceOf(IllegalArgumentException.class)
-          .hasMessage("recall must be above 0 and at most 1, was " + recall);
-    }
-  }
-
-  @Test
   void belowTheLowestScoreTheFloorBoundsTheThreshold() {
     Sweep sweep = ofDocuments(2, Verdict.SAME, new double[] {0, 1, .8305304010349288});
     assertThat(sweep.bestThreshold()).as("nothing known").isEqualTo(.8305304010349288);
@@ -142,7 +121,6 @@ class SweepTest {
     assertThat(sweep.best().scores().f1()).isEqualTo(1);
     assertThat(sweep.bestThreshold()).isEqualTo(1);
     assertThat(sweep.averagePrecision()).isEmpty();
-    assertThat(sweep.precisionAt(.5)).isEmpty();
   }
 
   @Test
@@ -161,7 +139,6 @@ class SweepTest {
     assertThat(sweep.bestThreshold()).isEqualTo(1);
     assertThat(sweep.at(0)).isEqualTo(new PairScores(0, 0, 3, 3));
     assertThat(sweep.averagePrecision()).hasValue(0);
-    assertThat(sweep.precisionAt(.1)).isEmpty();
     assertThat(sweep.curve(3)).isEmpty();
   }
 
@@ -186,7 +163,6 @@ class SweepTest {
             new double[] {1, 2, .2});
     assertThat(sweep.best()).isEqualTo(new Sweep.Point(.2, new PairScores(3, 0, 0, 3)));
     assertThat(sweep.averagePrecision()).hasValueCloseTo(1., within(1e-15));
-    assertThat(sweep.precisionAt(1)).hasValue(1);
   }
 
   @Test
@@ -240,27 +216,6 @@ class SweepTest {
     }
   }
 
-  @Test
-  void precisionAtAgreesWithGoingDownTheThresholds() {
-    for (long seed = 0; seed < 200; seed++) {
-      RandomSweep random = new RandomSweep(seed);
-      Sweep sweep = random.sweep();
-      if (random.truth.truePairs() == 0) continue;
-      for (double recall = .05; recall <= 1; recall += .05) {
-        double wanted = recall;
-        Double expected =
-            judgedScores(random).descendingSet().stream()
-                .filter(score -> random.at(score).recall() >= wanted)
-                .findFirst()
-                .map(score -> random.at(score).precision())
-                .orElse(Double.NaN);
-        assertThat(sweep.precisionAt(recall).orElse(Double.NaN))
-            .as("seed %d recall %f", seed, recall)
-            .isEqualTo(expected);
-      }
-    }
-  }
-
   private static NavigableSet<Double> judgedScores(RandomSweep random) {
     NavigableSet<Double> scores = new TreeSet<>();
     for (int i = 0; i < random.truth.documents(); i++) {
@@ -311,16 +266,5 @@ class SweepTest {
     // f1_score at the threshold where that of the curve is greatest
     assertThat(sweep.best().threshold()).isEqualTo(15 / 23.0);
     assertThat(sweep.best().scores().f1()).isCloseTo(0.8095238095238095, within(1e-15));
-    // precision_recall_curve, at the greatest threshold of sufficient recall
-    double[][] precisionAt = {
-      {.25, 1},
-      {.5, 0.9090909090909091},
-      {.75, .8},
-      {.9, .72},
-      {1, 0.6451612903225806}
-    };
-    for (double[] row : precisionAt) {
-      assertThat(sweep.precisionAt(row[0])).hasValueCloseTo(row[1], within(1e-15));
-    }
   }
 }

@@ -169,7 +169,7 @@ public final class PassagesCommand implements Callable<Integer> {
       folder.write(findings, remembered(corpus), pages::writeTo);
       if (json) SummaryJson.println(findings.summary());
       else new PassagesSummary(findings, out, kind()).print();
-      return skipped.end(findings.passages().problems().size(), "");
+      return skipped.end(findings.passages().problems(), "");
     }
   }
 

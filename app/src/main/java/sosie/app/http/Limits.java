@@ -66,8 +66,4 @@ public record Limits(
   public Limits withIdle(Duration value) {
     return new Limits(requests, waiting, patience, connections, body, value, pace, stopping);
   }
-
-  public Limits withStopping(Duration value) {
-    return new Limits(requests, waiting, patience, connections, body, idle, pace, value);
-  }
 }

@@ -74,6 +74,7 @@ final class AddCommand implements Callable<Integer> {
   private int copies;
   private int alike;
   private int skipped;
+  private int parts; // of these: no documents, but parts of the input
 
   @Override
   public Integer call() throws IOException {
@@ -88,7 +89,7 @@ final class AddCommand implements Callable<Integer> {
       meter.end();
       if (!json) tell(index);
     }
-    return skipping.end(skipped, "");
+    return skipping.end(skipped, parts, "");
   }
 
   private Index.Receiver receiver(Meter meter) {
@@ -103,6 +104,7 @@ final class AddCommand implements Callable<Integer> {
       @Override
       public void skipped(Skipped skip) {
         skipped++;
+        if (skip.problem().reason().isOfAPart()) parts++;
         Talk.note(
             "skipped "
                 + skip.problem().origin()

@@ -66,6 +66,6 @@ record LabelledLab(Lab lab, Labelled labelled) {
             .findFirst()
             .map(skip -> ", first " + skip.problem().origin() + ": " + skip.problem().detail())
             .orElse("");
-    return option.end(skipped.size(), first);
+    return option.end(skipped.stream().map(Skipped::problem).toList(), first);
   }
 }

@@ -170,6 +170,8 @@ final class LexiconBuildCommand implements Callable<Integer> {
 
   private int tellSkipped(WordCount count) {
     return skipped.end(
-        count.skipped(), count.firstSkipped().map(first -> ", first " + first).orElse(""));
+        count.skipped(),
+        count.parts(),
+        count.firstSkipped().map(first -> ", first " + first).orElse(""));
   }
 }

@@ -21,6 +21,7 @@ final class WordCount implements DocumentStream.Sink {
   private final Meter meter = new Meter();
   private long documents;
   private long skipped;
+  private long parts; // of what was skipped: no documents, but parts of the input
   private Problem firstSkipped;
 
   WordCount(Corpus corpus, LexiconBuilder builder) {
@@ -50,6 +51,7 @@ final class WordCount implements DocumentStream.Sink {
   @Override
   public void problem(Problem problem) {
     if (skipped++ == 0) firstSkipped = problem;
+    if (problem.reason().isOfAPart()) parts++;
   }
 
   @Override
@@ -67,6 +69,11 @@ final class WordCount implements DocumentStream.Sink {
 
   long skipped() {
     return skipped;
+  }
+
+  /** How much of what was skipped is a part of the input and no document. */
+  long parts() {
+    return parts;
   }
 
   /** Where the first document was that could not be used, and why. */

@@ -1,9 +1,11 @@
 package sosie.app.option;
 
+import java.util.Collection;
 import picocli.CommandLine.Option;
 import sosie.read.Count;
 import sosie.result.LeftOut;
 import sosie.result.RunRecord;
+import sosie.source.Problem;
 
 /**
  * How a command ends that could not use every document: it is done, and its exit code tells, so
@@ -20,31 +22,31 @@ public final class SkippedOption {
   /**
    * Says that documents were skipped, if some were; the exit code.
    *
+   * @param parts how much of it is no document but a part of the input, such as a file cut short
    * @param more what follows the words "documents skipped"
    */
-  public int end(long skipped, String more) {
-    return end(skipped, "document", "skipped" + more);
+  public int end(long skipped, long parts, String more) {
+    return skipped == 0 ? 0 : tell(LeftOut.what(skipped, parts) + " skipped" + more);
   }
 
-  /** The same of a run: what is no document, such as a file cut short, is not counted as one. */
+  /** The same of problems that were met. */
+  public int end(Collection<Problem> problems, String more) {
+    long parts = problems.stream().filter(each -> each.reason().isOfAPart()).count();
+    return end(problems.size(), parts, more);
+  }
+
+  /** The same of a run. */
   public int end(RunRecord run, String more) {
-    long parts = LeftOut.parts(run);
-    long documents = run.counts().skipped() - parts;
-    if (parts == 0) return end(documents, more);
-    String skipped = "of the input skipped" + more;
-    return documents == 0
-        ? end(parts, "part", skipped)
-        : end(documents, "document", "and " + Count.of(parts, "part") + " " + skipped);
+    return end(run.counts().skipped(), LeftOut.parts(run.skippedByReason()), more);
   }
 
   /** The same of other things that happened to documents, or to what holds them. */
   public int end(long count, String thing, String happened) {
-    if (count == 0) return 0;
-    Talk.note(
-        Count.of(count, thing)
-            + " "
-            + happened
-            + (allowed ? "" : " (--allow-skipped makes that exit code 0)"));
+    return count == 0 ? 0 : tell(Count.of(count, thing) + " " + happened);
+  }
+
+  private int tell(String sentence) {
+    Talk.note(sentence + (allowed ? "" : " (--allow-skipped makes that exit code 0)"));
     return allowed ? 0 : DONE_WITH_SKIPPED;
   }
 }
