@@ -12,9 +12,7 @@ import sosie.parallel.WorkerPool;
 public record AllWithAll(int mostPartners) implements FullGroups<TextFeatures> {
 
   public AllWithAll {
-    if (mostPartners < 1) {
-      throw new IllegalArgumentException("mostPartners must be at least 1, was " + mostPartners);
-    }
+    Hubs.requireSome(mostPartners);
   }
 
   @Override

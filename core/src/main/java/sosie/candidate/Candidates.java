@@ -1,5 +1,6 @@
 package sosie.candidate;
 
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.IntUnaryOperator;
@@ -29,6 +30,13 @@ public interface Candidates<G extends TextFeatures> {
    * represented by the method; the run reports it.
    */
   long[] keys(G features);
+
+  /** The keys of a text that has nothing to meet others by. */
+  default long[] noKeys() {
+    long[] none = new long[keysPerText()];
+    Arrays.fill(none, NO_KEY);
+    return none;
+  }
 
   /** Whether keys are hashes of which the upper half says nearly as much as the whole. */
   default boolean keysAreHashes() {

@@ -1,6 +1,5 @@
 package sosie.candidate;
 
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.IntUnaryOperator;
@@ -32,9 +31,7 @@ public record HammingBlocks(Signer<FeatureVector> signer, int bits, int distance
       throw new IllegalArgumentException(
           "distance must be between 0 and " + bits + ", was " + distance);
     }
-    if (mostPartners < 1) {
-      throw new IllegalArgumentException("mostPartners must be at least 1, was " + mostPartners);
-    }
+    Hubs.requireSome(mostPartners);
   }
 
   private static void requireBits(int bits) {
@@ -69,11 +66,7 @@ public record HammingBlocks(Signer<FeatureVector> signer, int bits, int distance
   /** The words of the signature; those of a text with features are never all {@link #NO_KEY}. */
   @Override
   public long[] keys(FeatureVector features) {
-    if (features.size() == 0) {
-      long[] none = new long[keysPerText()];
-      Arrays.fill(none, NO_KEY);
-      return none;
-    }
+    if (features.size() == 0) return noKeys();
     return signer.sign(features).words();
   }
 

@@ -35,6 +35,13 @@ public final class Hubs {
    */
   public record Member(int text, int copies, long draw) {}
 
+  /** Refuses a bound on partners that leaves a text none. */
+  public static void requireSome(int mostPartners) {
+    if (mostPartners < 1) {
+      throw new IllegalArgumentException("mostPartners must be at least 1, was " + mostPartners);
+    }
+  }
+
   /** Who comes first. */
   public static final Comparator<Member> FIRST =
       Comparator.comparingInt(Member::copies)

@@ -26,11 +26,7 @@ public record SharedKeys<F extends TextFeatures>(
 
   @Override
   public long[] keys(F features) {
-    if (features.size() == 0) {
-      long[] none = new long[keysPerText()];
-      Arrays.fill(none, NO_KEY);
-      return none;
-    }
+    if (features.size() == 0) return noKeys();
     return scheme.keys(signer.sign(features));
   }
 

@@ -36,9 +36,7 @@ public record SharedRuns(int mostPartners, int mostCopies, int farMore)
   }
 
   public SharedRuns {
-    if (mostPartners < 1) {
-      throw new IllegalArgumentException("mostPartners must be at least 1, was " + mostPartners);
-    }
+    Hubs.requireSome(mostPartners);
     if (mostCopies < 1) {
       throw new IllegalArgumentException("mostCopies must be at least 1, was " + mostCopies);
     }

@@ -13,7 +13,6 @@ import sosie.analyse.Pipeline;
 import sosie.analyse.ReadText;
 import sosie.analyse.Recipe;
 import sosie.analyse.TextRow;
-import sosie.candidate.Candidates;
 import sosie.extract.Document;
 import sosie.feature.FeatureCounts;
 import sosie.feature.FeatureStore;
@@ -195,9 +194,7 @@ final class RecipeTexts implements Closeable {
 
   private static AnalysedText nothing(Pipeline pipeline) {
     TextFeatures none = TextRow.NOTHING;
-    long[] keys = new long[pipeline.candidates().keysPerText()];
-    Arrays.fill(keys, Candidates.NO_KEY);
-    return new AnalysedText(none, keys, none, Optional.empty());
+    return new AnalysedText(none, pipeline.candidates().noKeys(), none, Optional.empty());
   }
 
   private ReadText held(int place) {

@@ -18,6 +18,11 @@ interface ExactSearch extends Candidates<FeatureVector> {
   }
 
   @Override
+  default boolean readsFeatures() {
+    return true;
+  }
+
+  @Override
   default OptionalDouble probability(double similarity) {
     return OptionalDouble.of(1);
   }

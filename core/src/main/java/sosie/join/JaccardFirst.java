@@ -34,11 +34,6 @@ public record JaccardFirst(Candidates<FeatureVector> search, double least) imple
   }
 
   @Override
-  public boolean readsFeatures() {
-    return true;
-  }
-
-  @Override
   public Meeting meeting(FeatureVector left, FeatureVector right) {
     return new Meeting(
         isReached(left, right), "compared if they are alike enough by the measure of the search");

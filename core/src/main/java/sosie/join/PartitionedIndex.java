@@ -45,14 +45,7 @@ public record PartitionedIndex(double threshold, int mostPartners) implements Ex
       throw new IllegalArgumentException(
           "threshold must be above 0 and at most 1, was " + threshold);
     }
-    if (mostPartners < 1) {
-      throw new IllegalArgumentException("mostPartners must be at least 1, was " + mostPartners);
-    }
-  }
-
-  @Override
-  public boolean readsFeatures() {
-    return true;
+    Hubs.requireSome(mostPartners);
   }
 
   @Override

@@ -26,11 +26,6 @@ record PartitionedIndexAmong(PartitionedIndex index, FeatureLevels common) imple
     return index.mostPartners();
   }
 
-  @Override
-  public boolean readsFeatures() {
-    return true;
-  }
-
   /** The features whose lists it walks and stands in, shortened as these have them. */
   @Override
   public Optional<long[]> meetingPoints(long[] keys, FeatureVector features) {

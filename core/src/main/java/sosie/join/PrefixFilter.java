@@ -59,9 +59,7 @@ public record PrefixFilter(Measure measure, double threshold, int mostPartners)
       throw new IllegalArgumentException(
           "threshold must be above 0 and at most 1, was " + threshold);
     }
-    if (mostPartners < 1) {
-      throw new IllegalArgumentException("mostPartners must be at least 1, was " + mostPartners);
-    }
+    Hubs.requireSome(mostPartners);
   }
 
   @Override

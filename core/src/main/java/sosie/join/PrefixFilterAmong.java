@@ -28,11 +28,6 @@ record PrefixFilterAmong(PrefixFilter filter, Rarity rarity, Bounds bounds) impl
     return filter.mostPartners();
   }
 
-  @Override
-  public boolean readsFeatures() {
-    return true;
-  }
-
   /** Those of its features that it looks others up by or is found by. */
   @Override
   public Optional<long[]> meetingPoints(long[] keys, FeatureVector features) {

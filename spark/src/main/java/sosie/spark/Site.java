@@ -194,9 +194,7 @@ final class Site {
   private static boolean hasMeetingPoints(Recipe recipe) {
     Candidates<TextFeatures> candidates = recipe.pipeline(Frequencies.NONE).candidates();
     return candidates.byCommonness().isPresent()
-        || candidates
-            .meetingPoints(new long[candidates.keysPerText()], FeatureVector.NOTHING)
-            .isPresent();
+        || candidates.meetingPoints(candidates.noKeys(), FeatureVector.NOTHING).isPresent();
   }
 
   /** Whether anything must be counted before a text can be looked at by itself. */
