@@ -6,6 +6,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntConsumer;
 import sosie.hash.Hash64;
 import sosie.store.Column;
@@ -101,6 +102,16 @@ final class Inventory {
       edges.set(text, new Edges(partners, scores));
     }
     byDigest = new Numbers(this::hash, nextText);
+  }
+
+  /**
+   * Makes what was read be found. These can be done at the same time, and while somebody reads on.
+   */
+  List<Runnable> numbering() {
+    return List.of(ids::number, sources::number, this::numberTexts);
+  }
+
+  private void numberTexts() {
     forEachText(
         text -> {
           byDigest.add(hash(text), text);
@@ -143,6 +154,7 @@ final class Inventory {
     for (int each : ints) out.writeInt(each);
   }
 
+  /** What was written; it finds nothing before {@link #numbering} is done. */
   static Inventory read(DataInput in) throws IOException {
     return new Inventory(in);
   }

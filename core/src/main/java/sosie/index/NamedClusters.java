@@ -113,16 +113,19 @@ final class NamedClusters {
     last = Math.max(last, number(change.handle()));
     Living living = byHandle.computeIfAbsent(change.handle(), Living::new);
     living.representative = change.representative();
-    Set<String> changed = new HashSet<>(change.left());
     for (String id : change.left()) byId.remove(id, living);
-    for (NamedCluster.Member each : change.joined()) {
-      changed.add(each.id());
-      byId.put(each.id(), living);
-    }
+    for (NamedCluster.Member each : change.joined()) byId.put(each.id(), living);
     List<NamedCluster.Member> now = new ArrayList<>(change.joined());
-    for (NamedCluster.Member each : living.members) if (!changed.contains(each.id())) now.add(each);
+    if (!living.members.isEmpty()) now.addAll(unchanged(living.members, change));
     now.sort(Comparator.comparing(NamedCluster.Member::id, UTF_8));
     living.members = List.copyOf(now);
     if (change.kind() == ClusterChange.Kind.ENDED) byHandle.remove(change.handle());
+  }
+
+  private static List<NamedCluster.Member> unchanged(
+      List<NamedCluster.Member> members, ClusterChange change) {
+    Set<String> changed = new HashSet<>(change.left());
+    for (NamedCluster.Member each : change.joined()) changed.add(each.id());
+    return members.stream().filter(each -> !changed.contains(each.id())).toList();
   }
 }

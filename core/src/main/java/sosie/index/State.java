@@ -13,6 +13,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.LongUnaryOperator;
 import sosie.cluster.NamedLink;
+import sosie.parallel.TaskQueue;
+import sosie.store.Damaged;
 
 /**
  * What the entries of a log add up to, applied one after the other: by a writer as they come, by
@@ -23,6 +25,8 @@ final class State {
 
   /** A text that is gone: where a document that had it stands, and under which number it was. */
   record Departed(long place, int text) {}
+
+  private static final int BESIDE = 2; // threads, while one reads on
 
   private final Inventory inventory;
   private final IndexVerdicts verdicts = new IndexVerdicts();
@@ -106,11 +110,12 @@ final class State {
     long sequence = in.readLong();
     long puts = in.readLong();
     State state = new State(Inventory.read(in));
-    for (int length = in.readInt(); length != 0; length = in.readInt()) {
-      byte[] bytes = new byte[length];
-      in.readFully(bytes);
-      state.apply(sequence, 0, Entry.read(bytes));
+    try (TaskQueue beside = new TaskQueue(BESIDE)) {
+      state.inventory.numbering().forEach(beside::hand);
+      state.readWhatIsKnown(in);
+      beside.finish();
     }
+    state.sequence = sequence;
     int departed = in.readInt();
     for (int i = 0; i < departed; i++) {
       state.departed.add(new Departed(in.readLong(), in.readInt()));
@@ -118,6 +123,19 @@ final class State {
     for (int left = in.readInt(); left > 0; left--) state.fresh.add(in.readInt());
     state.puts = puts;
     return state;
+  }
+
+  /** Verdicts, clusters, and what is to be looked at again; nothing is looked up meanwhile. */
+  private void readWhatIsKnown(DataInput in) throws IOException {
+    for (int length = in.readInt(); length != 0; length = in.readInt()) {
+      byte[] bytes = new byte[length];
+      in.readFully(bytes);
+      Entry entry = Entry.read(bytes);
+      if (entry instanceof Entry.Clustered clustered) clusters.apply(clustered.change());
+      else if (entry instanceof Entry.Judged judged) verdicts.put(judged.link());
+      else if (entry instanceof Entry.Settled settled) settle(settled);
+      else throw new Damaged("it has an entry that is of no state");
+    }
   }
 
   Inventory inventory() {

@@ -56,6 +56,12 @@ public final class Names {
     }
     end = Integer.MAX_VALUE / 2; // what comes goes into another
     numbers = new Numbers(this::hash, next);
+  }
+
+  /**
+   * Makes those that were {@linkplain #read read} be found, which takes longer than to read them.
+   */
+  public void number() {
     for (int number = 0; number < next; number++) {
       if (has(number)) numbers.add(hash(number), number);
       else free(number);
@@ -204,6 +210,7 @@ public final class Names {
     }
   }
 
+  /** What was written; it finds nothing, and takes nothing in, before it is numbered. */
   public static Names read(DataInput in) throws IOException {
     return new Names(in);
   }

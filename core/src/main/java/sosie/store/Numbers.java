@@ -14,6 +14,7 @@ public final class Numbers {
   public static final int NONE = -1;
   private static final int TABLE_BITS = 8;
   private static final int FEWEST = 8;
+  private static final int DEVIATIONS = 6;
 
   private final IntToLongFunction hashOf;
   private final int[][] tables; // a row plus one, or 0
@@ -24,16 +25,21 @@ public final class Numbers {
    * Of no rows.
    *
    * @param hashOf the hash of what stands in a row that is in it
-   * @param expected how many there may be, about
+   * @param expected how many there may be, about: so many find room without being moved
    */
   public Numbers(IntToLongFunction hashOf, int expected) {
     this.hashOf = hashOf;
-    int each = Math.max(FEWEST, Integer.highestOneBit(2 * (expected >>> TABLE_BITS) + 1));
-    tables = new int[1 << TABLE_BITS][each];
+    tables = new int[1 << TABLE_BITS][room(expected >>> TABLE_BITS)];
   }
 
   public Numbers(IntToLongFunction hashOf) {
     this(hashOf, 0);
+  }
+
+  /** Slots for about so many: some tables have a few deviations more, and a quarter stays free. */
+  private static int room(int rows) {
+    int most = rows + (int) (DEVIATIONS * Math.sqrt(rows));
+    return Math.max(FEWEST, 2 * Integer.highestOneBit(most / 3 * 4));
   }
 
   public int size() {

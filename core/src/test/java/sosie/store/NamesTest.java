@@ -44,6 +44,7 @@ class NamesTest {
     ByteArrayOutputStream written = new ByteArrayOutputStream();
     copy.write(new DataOutputStream(written));
     Names read = Names.read(new DataInputStream(new ByteArrayInputStream(written.toByteArray())));
+    read.number();
     assertThat(read.count()).isEqualTo(then.size());
     then.forEach((name, number) -> assertThat(read.find(name)).isEqualTo(number));
     assertThat(then).doesNotContainValue(read.add("one that is new"));
