@@ -6,19 +6,27 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import sosie.extract.Document;
 import sosie.extract.DocumentStream;
 import sosie.extract.Skipped;
+import sosie.feature.LongList;
 import sosie.index.Added;
 import sosie.index.Index;
+import sosie.parallel.Awaiting;
 import sosie.recipe.Methods;
 import sosie.source.Origin;
 
@@ -31,6 +39,7 @@ import sosie.source.Origin;
 public final class IndexFigures {
 
   private static final int A_SECOND = 1000;
+  private static final int ADDERS = 4; // clients, so that those who wait for the disk share a wait
   private static final int SAMPLE = 2000;
 
   private final Path folder;
@@ -40,7 +49,7 @@ public final class IndexFigures {
   private final NumberedTexts texts = new NumberedTexts();
   private long cut; // queries that found nothing where something is
 
-  private IndexFigures(Path folder, int documents, int queries, Consumer<String> told) {
+  IndexFigures(Path folder, int documents, int queries, Consumer<String> told) {
     this.folder = folder;
     this.documents = documents;
     this.queries = queries;
@@ -48,21 +57,21 @@ public final class IndexFigures {
   }
 
   public static void main(String[] arguments) throws Exception {
-    if (arguments.length != 2) {
-      System.err.println("usage: IndexFigures FOLDER DOCUMENTS (the folder must not be there)");
+    if (arguments.length != 3 || !List.of("add", "ask").contains(arguments[2])) {
+      System.err.println(
+          "usage: IndexFigures FOLDER DOCUMENTS add|ask (it is made, or there from before)");
       Runtime.getRuntime().exit(2);
     }
     PrintStream out = System.out;
-    run(Path.of(arguments[0]), Integer.parseInt(arguments[1]), 10_000, out::println);
+    IndexFigures figures =
+        new IndexFigures(
+            Path.of(arguments[0]), Integer.parseInt(arguments[1]), 10_000, out::println);
+    if (arguments[2].equals("add")) figures.add();
+    else figures.ask();
   }
 
-  /** Measures, and tells a line for each figure. */
-  static void run(Path folder, int documents, int queries, Consumer<String> told)
-      throws IOException, InterruptedException {
-    new IndexFigures(folder, documents, queries, told).run();
-  }
-
-  private void run() throws IOException, InterruptedException {
+  /** Makes an index, and tells a line for each figure. */
+  void add() throws IOException {
     try (Index index = Index.create(folder, Methods.named("minhash-lsh").recipe(Map.of()))) {
       long began = System.nanoTime();
       index.addAll(stream(), new Silent());
@@ -72,6 +81,10 @@ public final class IndexFigures {
       tell("pairs: %,d", index.status().pairs());
     }
     size();
+  }
+
+  /** Opens the index that was made, and asks it, with a line for each figure. */
+  void ask() throws IOException, InterruptedException {
     long began = System.nanoTime();
     try (Index index = Index.open(folder)) {
       tell("opened in %.2f s", since(began));
@@ -167,57 +180,66 @@ public final class IndexFigures {
   }
 
   private void queries(String when, long[] taken) {
+    times("query, " + when, taken);
+    tell("copies that a query did not find: %,d so far", cut);
+  }
+
+  /** Of times in nanoseconds, ascending. */
+  private void times(String what, long[] taken) {
     tell(
-        "query, %s: median %.2f ms, p99 %.2f ms, longest %.1f ms",
-        when,
+        "%s: median %.2f ms, p99 %.2f ms, longest %.1f ms",
+        what,
         taken[taken.length / 2] / 1e6,
         taken[(int) (taken.length * .99)] / 1e6,
         taken[taken.length - 1] / 1e6);
-    tell("copies that a query did not find: %,d so far", cut);
   }
 
   private void whileAdding(Index index) throws IOException, InterruptedException {
     AtomicBoolean stops = new AtomicBoolean();
-    long[] added = new long[1];
-    IOException[] failed = new IOException[1];
-    Thread adding =
-        new Thread(
-            () -> {
-              try {
-                added[0] = add(index, stops);
-              } catch (IOException e) {
-                failed[0] = e;
-              }
-            });
+    AtomicLong next = new AtomicLong(index.status().documents());
+    ExecutorService adders = Executors.newFixedThreadPool(ADDERS);
     long began = System.nanoTime();
-    adding.start();
+    List<Future<LongList>> adding = new ArrayList<>();
+    for (int i = 0; i < ADDERS; i++) adding.add(adders.submit(() -> add(index, next, stops)));
     long[] taken = ask(index, 2);
     while (since(began) < Math.min(20, queries / 100.)) {
-      long[] more = ask(index, 3 + (System.nanoTime() & 0xFFFF));
-      int before = taken.length;
-      taken = Arrays.copyOf(taken, before + more.length);
-      System.arraycopy(more, 0, taken, before, more.length);
+      taken =
+          LongStream.concat(of(taken), of(ask(index, 3 + (System.nanoTime() & 0xFFFF)))).toArray();
     }
     stops.set(true);
-    adding.join();
-    if (failed[0] != null) throw failed[0];
-    Arrays.sort(taken);
-    queries(String.format(Locale.ROOT, "%.0f added a second", added[0] / since(began)), taken);
+    LongStream added = LongStream.empty();
+    for (Future<LongList> each : adding) {
+      added = LongStream.concat(added, of(Awaiting.result(each).toArray()));
+    }
+    double seconds = since(began);
+    adders.shutdown();
+    long[] adds = added.sorted().toArray();
+    queries(
+        String.format(Locale.ROOT, "%.0f added a second", adds.length / seconds),
+        of(taken).sorted().toArray());
+    times("adding one, until it is on the disk", adds);
   }
 
-  /** A thousand a second, one by one, each on the disk before it is acknowledged. */
-  private long add(Index index, AtomicBoolean stops) throws IOException {
+  private static LongStream of(long[] all) {
+    return Arrays.stream(all);
+  }
+
+  /** One by one, each on the disk before it is acknowledged; how long each took. */
+  private LongList add(Index index, AtomicLong next, AtomicBoolean stops)
+      throws IOException, InterruptedException {
+    LongList taken = new LongList();
     long began = System.nanoTime();
-    long number = documents;
     while (!stops.get()) {
-      long due = documents + (long) (since(began) * A_SECOND);
-      if (number >= due) {
-        Thread.onSpinWait();
+      if (taken.size() >= since(began) * A_SECOND / ADDERS) {
+        Thread.sleep(1);
         continue;
       }
-      index.add(document("d" + number, texts.text(number)));
-      number++;
+      long number = next.getAndIncrement();
+      Document document = document("d" + number, texts.text(number));
+      long from = System.nanoTime();
+      index.add(document);
+      taken.add(System.nanoTime() - from);
     }
-    return number - documents;
+    return taken;
   }
 }

@@ -26,11 +26,14 @@ class IndexFiguresTest {
   @Test
   void everyFigureIsToldAndEveryCopyFound() throws Exception {
     List<String> lines = new ArrayList<>();
-    IndexFigures.run(folder.resolve("index"), 3000, 200, lines::add);
-    assertThat(lines).hasSize(8);
+    IndexFigures figures = new IndexFigures(folder.resolve("index"), 3000, 200, lines::add);
+    figures.add();
+    figures.ask();
+    assertThat(lines).hasSize(9);
     assertThat(lines.get(0)).startsWith("added in bulk: 3,000 in ");
     assertThat(lines.get(1)).matches("pairs: [5-9]\\d\\d");
     assertThat(lines.get(3)).startsWith("opened in ");
     assertThat(lines.get(7)).isEqualTo("copies that a query did not find: 0 so far");
+    assertThat(lines.get(8)).startsWith("adding one, until it is on the disk: median ");
   }
 }
