@@ -36,6 +36,7 @@ final class Front extends Handler.Abstract {
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
+    request.addIdleTimeoutListener(timeout -> false); // nobody waits for the client, but it for us
     Exchange exchange = new Exchange(request, response, callback, bounds, untaken);
     long began = System.nanoTime();
     traffic.began();

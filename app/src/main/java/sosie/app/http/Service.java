@@ -28,6 +28,7 @@ public final class Service implements Closeable {
   private final Server server;
   private final ServerConnector connector;
   private final Door door;
+  private final SlowHeads slow;
   private final AtomicBoolean stopping = new AtomicBoolean();
 
   private Service(Door door, Limits bounds) {
@@ -40,7 +41,7 @@ public final class Service implements Closeable {
     connector.setPort(door.port());
     connector.setAcceptQueueSize(BACKLOG);
     connector.setIdleTimeout(bounds.idle().toMillis());
-    SlowHeads slow = new SlowHeads(connector.getScheduler(), bounds);
+    slow = new SlowHeads(connector.getScheduler(), bounds);
     connector.addBean(slow);
     connector.addEventListener(slow);
     server.addConnector(connector);
@@ -80,7 +81,7 @@ public final class Service implements Closeable {
     Routes all = routes.and(new Login(door.tokens(), sessions, cookie).routes());
     Turns turns = new Turns(bounds);
     turns.setHandler(new Front(all, gate, bounds, service.stopping::get, traffic));
-    service.server.setHandler(new GracefulHandler(turns));
+    service.server.setHandler(service.slow.seeing(new GracefulHandler(turns)));
     service.start();
     return service;
   }

@@ -3,7 +3,12 @@ package sosie.app.http;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.jetty.io.Connection;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.component.AbstractLifeCycle;
 import org.eclipse.jetty.util.thread.Scheduler;
 
@@ -13,16 +18,65 @@ import org.eclipse.jetty.util.thread.Scheduler;
  */
 final class SlowHeads extends AbstractLifeCycle implements Connection.Listener {
 
-  private record Seen(long requests, long bytes, long at) {}
+  /** How a connection was when somebody looked last. */
+  private record Seen(long begun, long ended, long bytes, long at) {}
+
+  /** What is known of a connection. */
+  private static final class Watch {
+
+    private final Connection connection;
+    private final AtomicLong begun = new AtomicLong(); // requests of which the head has come
+    private final AtomicLong ended = new AtomicLong(); // of these, answered to the end
+    private Seen before; // of the thread that looks
+
+    Watch(Connection connection) {
+      this.connection = connection;
+      before = seen();
+    }
+
+    private Seen seen() {
+      return new Seen(begun.get(), ended.get(), connection.getBytesIn(), System.nanoTime());
+    }
+
+    /** Closes it if bytes have come for longer than that, and are no request yet. */
+    void look(long patience) {
+      Seen now = seen();
+      boolean atWork = now.begun != now.ended;
+      boolean hasMoved = now.begun != before.begun || now.ended != before.ended;
+      if (atWork || hasMoved) before = now;
+      else if (now.bytes > before.bytes && now.at - before.at > patience) {
+        connection.getEndPoint().close();
+      }
+    }
+  }
 
   private final Scheduler scheduler;
   private final long patience;
-  private final Map<Connection, Seen> open = new ConcurrentHashMap<>();
+  private final Map<Connection, Watch> open = new ConcurrentHashMap<>();
   private volatile Scheduler.Task next;
 
   SlowHeads(Scheduler scheduler, Limits bounds) {
     this.scheduler = scheduler;
     this.patience = bounds.idle().toNanos();
+  }
+
+  /**
+   * Sees when requests begin and end: the counts of a connection itself have an answer as gone when
+   * it has begun, and its request may still be coming.
+   */
+  Handler seeing(Handler handler) {
+    return new Handler.Wrapper(handler) {
+      @Override
+      public boolean handle(Request request, Response response, Callback callback)
+          throws Exception {
+        Watch watch = open.get(request.getConnectionMetaData().getConnection());
+        if (watch != null) {
+          watch.begun.incrementAndGet();
+          Request.addCompletionListener(request, why -> watch.ended.incrementAndGet());
+        }
+        return super.handle(request, response, callback);
+      }
+    };
   }
 
   @Override
@@ -37,7 +91,7 @@ final class SlowHeads extends AbstractLifeCycle implements Connection.Listener {
 
   @Override
   public void onOpened(Connection connection) {
-    open.put(connection, seen(connection));
+    open.put(connection, new Watch(connection));
   }
 
   @Override
@@ -45,22 +99,8 @@ final class SlowHeads extends AbstractLifeCycle implements Connection.Listener {
     open.remove(connection);
   }
 
-  private static Seen seen(Connection connection) {
-    return new Seen(connection.getMessagesIn(), connection.getBytesIn(), System.nanoTime());
-  }
-
   private void look() {
-    open.forEach(this::look);
+    open.values().forEach(watch -> watch.look(patience));
     if (isRunning()) doStart();
-  }
-
-  private void look(Connection connection, Seen before) {
-    Seen now = seen(connection);
-    boolean betweenRequests = now.requests() == connection.getMessagesOut();
-    if (!betweenRequests || now.requests() != before.requests()) {
-      open.replace(connection, before, now);
-    } else if (now.bytes() > before.bytes() && now.at() - before.at() > patience) {
-      connection.getEndPoint().close();
-    }
   }
 }

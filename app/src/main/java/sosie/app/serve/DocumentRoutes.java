@@ -135,7 +135,8 @@ final class DocumentRoutes {
     String id = call.path(ID);
     Predicate<Optional<Long>> condition = condition(call);
     boolean was = served.index().removeIf(id, version -> condition.test(Optional.of(version)));
-    if (!was && served.index().version(id).isPresent()) throw another(id);
+    boolean isAnother = !was && isConditional(call) && served.index().version(id).isPresent();
+    if (isAnother) throw another(id);
     if (!was) throw missing(id);
     served.changed();
     return Reply.json(Map.of("removed", 1));

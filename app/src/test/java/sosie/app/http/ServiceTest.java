@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -71,7 +72,27 @@ class ServiceTest {
                     "Sends back.",
                     call -> Reply.meanwhile("text/plain", out -> call.body().transferTo(out)))
                 .takes("text/plain", "anything", Taking.ANY))
+        .and(
+            Route.post(
+                    "/work",
+                    "Works.",
+                    call -> Reply.meanwhile("text/plain", out -> work(call, out)))
+                .takes("text/plain", "anything", Taking.ANY))
         .and(Route.get("/open", "For all.", call -> Reply.text("hello")).forAnyone());
+  }
+
+  /** Waits after it has read something, and again after it has read all. */
+  private void work(Call call, OutputStream out) throws IOException {
+    out.write(call.body().readNBytes(10));
+    out.flush();
+    slow(call);
+    call.body().transferTo(out);
+    out.flush();
+    try {
+      Thread.sleep(1_000); // as long as the service has to do
+    } catch (InterruptedException e) {
+      throw new IOException(e);
+    }
   }
 
   private Reply slow(Call call) throws IOException {
@@ -252,6 +273,17 @@ class ServiceTest {
     Thread.sleep(700); // several times as long
     go.countDown();
     assertThat(asked.get().body()).isEqualTo("at last");
+  }
+
+  @Test
+  void theServiceMayWorkLongAmidABody() throws Exception {
+    int port = start(Limits.standard().withIdle(Duration.ofMillis(400)));
+    byte[] sent = "0123456789abcdef".repeat(20_000).getBytes(StandardCharsets.UTF_8);
+    CompletableFuture<Wire.Got> asked = inBackground(() -> Wire.ask(port, "POST /work", sent));
+    entered.await();
+    Thread.sleep(1_000); // longer than a client may be silent
+    go.countDown();
+    assertThat(asked.get().body()).isEqualTo(new String(sent, StandardCharsets.UTF_8));
   }
 
   @Test
