@@ -39,10 +39,10 @@ public final class Traffic {
 
   /** An answer of a route has gone, or could not go. */
   void ended(String route, int status, long taken) {
-    underWay.decrement();
     String key = "route=\"" + route + "\",status=\"" + status + "\"";
     byStatus.computeIfAbsent(key, any -> new LongAdder()).increment();
     byRoute.computeIfAbsent(route, any -> new Times()).add(taken);
+    underWay.decrement(); // when nothing is under way all of it is counted
   }
 
   /** In the text format of Prometheus. */
