@@ -143,7 +143,8 @@
 
   (async () => {
     try {
-      for (let i = 1; i <= Number(list.dataset.lists); i++) await load('list-' + i);
+      const lists = Array.from({ length: Number(list.dataset.lists) }, (none, i) => load('list-' + (i + 1)));
+      await Promise.all(lists);
     } catch (failed) {
       return; // what stands on the page can be read without the folder
     }
