@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
@@ -16,18 +17,21 @@ final class ClusterListing {
   private final ClusterFigures figures;
   private final BitSet judged; // documents
   private final BitSet conflicting;
+  private final Optional<SecondOpinion> other;
 
   ClusterListing(
       Reviewed reviewed,
       CurrentClusters table,
       ClusterFigures figures,
       BitSet judged,
-      BitSet conflicting) {
+      BitSet conflicting,
+      Optional<SecondOpinion> other) {
     this.reviewed = reviewed;
     this.table = table;
     this.figures = figures;
     this.judged = judged;
     this.conflicting = conflicting;
+    this.other = other;
   }
 
   ClusterPage page(ClusterQuery query) {
@@ -84,6 +88,7 @@ final class ClusterListing {
       BitSet sources = reviewed.documents().sources.containing(source);
       all = all.and(any(member -> sources.get(reviewed.documents().source[member])));
     }
+    if (query.found() != ClusterQuery.Found.ANY) all = all.and(found(query.found()));
     all =
         switch (query.state()) {
           case ANY -> all;
@@ -95,6 +100,26 @@ final class ClusterListing {
       if (!word.isEmpty()) all = all.and(any(saying(word)));
     }
     return all;
+  }
+
+  private IntPredicate found(ClusterQuery.Found by) {
+    if (by != ClusterQuery.Found.DISPUTED) return any(member -> isFound(member, by));
+    return cluster -> other.isPresent() && !other.get().sharesCluster(cluster, table);
+  }
+
+  private boolean isFound(int member, ClusterQuery.Found by) {
+    DocumentColumns documents = reviewed.documents();
+    int standing = table.standing(member);
+    if (member == standing) return false;
+    int text = documents.text[member];
+    int first = documents.first[text];
+    boolean copy =
+        text == documents.text[standing] || (member != first && table.standing(first) == standing);
+    if (copy) return by == ClusterQuery.Found.COPY;
+    if (Double.isNaN(score(member))) return by == ClusterQuery.Found.OTHERS;
+    boolean fallback =
+        documents.byFallback.get(text) || documents.byFallback.get(documents.text[standing]);
+    return by == (fallback ? ClusterQuery.Found.FALLBACK : ClusterQuery.Found.METHOD);
   }
 
   private IntPredicate any(IntPredicate ofMember) {

@@ -6,6 +6,7 @@ package sosie.review;
  * @param words each of which stands in a title or id of a member, whatever its case; empty for all
  * @param source what stands in the name of a member's source
  * @param edit a kind of difference of a member, as an inspected result has it: {@code numbers}
+ * @param found by what a member was found
  * @param from how many are passed over
  * @param count how many are listed at most
  */
@@ -15,6 +16,7 @@ public record ClusterQuery(
     String words,
     String source,
     String edit,
+    Found found,
     State state,
     int from,
     int count) {
@@ -35,6 +37,21 @@ public record ClusterQuery(
     UNIQUE_WORDS
   }
 
+  /** By what a member was found to belong to the one that stands for the cluster. */
+  public enum Found {
+    ANY,
+    /** It has the words of another member. */
+    COPY,
+    /** The two are a pair by the method of the run. */
+    METHOD,
+    /** They are a pair by what the run fell back to. */
+    FALLBACK,
+    /** They are no pair: a link holds them together, or others do. */
+    OTHERS,
+    /** Another result has other documents together. */
+    DISPUTED
+  }
+
   /** What persons said. */
   public enum State {
     ANY,
@@ -53,34 +70,38 @@ public record ClusterQuery(
 
   /** The largest, all of them. */
   public static ClusterQuery first(int count) {
-    return new ClusterQuery(Order.SIZE, false, "", "", "", State.ANY, 0, count);
+    return new ClusterQuery(Order.SIZE, false, "", "", "", Found.ANY, State.ANY, 0, count);
   }
 
   public ClusterQuery by(Order value) {
-    return new ClusterQuery(value, reversed, words, source, edit, state, from, count);
+    return new ClusterQuery(value, reversed, words, source, edit, found, state, from, count);
   }
 
   public ClusterQuery turned() {
-    return new ClusterQuery(order, !reversed, words, source, edit, state, from, count);
+    return new ClusterQuery(order, !reversed, words, source, edit, found, state, from, count);
   }
 
   public ClusterQuery withWords(String value) {
-    return new ClusterQuery(order, reversed, value, source, edit, state, from, count);
+    return new ClusterQuery(order, reversed, value, source, edit, found, state, from, count);
   }
 
   public ClusterQuery withSource(String value) {
-    return new ClusterQuery(order, reversed, words, value, edit, state, from, count);
+    return new ClusterQuery(order, reversed, words, value, edit, found, state, from, count);
   }
 
   public ClusterQuery withEdit(String value) {
-    return new ClusterQuery(order, reversed, words, source, value, state, from, count);
+    return new ClusterQuery(order, reversed, words, source, value, found, state, from, count);
+  }
+
+  public ClusterQuery foundBy(Found value) {
+    return new ClusterQuery(order, reversed, words, source, edit, value, state, from, count);
   }
 
   public ClusterQuery withState(State value) {
-    return new ClusterQuery(order, reversed, words, source, edit, value, from, count);
+    return new ClusterQuery(order, reversed, words, source, edit, found, value, from, count);
   }
 
   public ClusterQuery from(int value) {
-    return new ClusterQuery(order, reversed, words, source, edit, state, value, count);
+    return new ClusterQuery(order, reversed, words, source, edit, found, state, value, count);
   }
 }

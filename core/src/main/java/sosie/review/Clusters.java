@@ -1,7 +1,6 @@
 package sosie.review;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -91,8 +90,7 @@ final class Clusters {
 
   /** Components, by the links of before and of then, in which something would be another. */
   private List<int[]> touched(Ties now, Ties others, double at) {
-    Set<Link> changed = new HashSet<>(now.all());
-    for (Link link : others.all()) if (!changed.remove(link)) changed.add(link);
+    Set<Link> changed = now.differing(others);
     if (changed.isEmpty()) return List.of();
     List<Integer> seeds = new ArrayList<>();
     for (Link link : changed) {
@@ -100,18 +98,6 @@ final class Clusters {
       seeds.add(reviewed.documents().text[link.right()]);
     }
     return regrouping.components(seeds, at, now.with(others.all()));
-  }
-
-  /** The same at the floor. */
-  List<int[]> touchedAtFloor(Ties now, Ties others) {
-    return touched(now, others, reviewed.floor());
-  }
-
-  /** What some connected texts fall into under some of the links. */
-  List<int[]> partsAtFloor(int[] texts, Ties some) {
-    List<Integer> seeds = new ArrayList<>(texts.length);
-    for (int text : texts) seeds.add(text);
-    return regrouping.components(seeds, reviewed.floor(), some);
   }
 
   /** Goes over to other links. */

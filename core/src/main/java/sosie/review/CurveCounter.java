@@ -3,8 +3,11 @@ package sosie.review;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Predicate;
+import sosie.cluster.Link;
 
 /**
  * Counts a {@link ThresholdCurve}. Each component of pairs and links is clustered at the floor;
@@ -75,17 +78,43 @@ final class CurveCounter {
       if (seen[text]) continue;
       int[] component = regrouping.component(text, reviewed.floor(), ties);
       for (int each : component) seen[each] = true;
-      add(component, ties, 1);
+      add(component, ties);
+    }
+  }
+
+  /** Counts what one component adds at every threshold; its texts are connected at the floor. */
+  private void add(int[] texts, Ties ties) {
+    add(texts, ties, 1, part -> true);
+  }
+
+  /**
+   * Counts what is another under other links than before. What none of the links that changed
+   * speaks of is connected and clustered as it was, so it is passed over once it has come apart
+   * from the rest.
+   */
+  void follow(Ties before, Ties now) {
+    BitSet spoken = new BitSet();
+    for (Link link : before.differing(now)) {
+      spoken.set(reviewed.documents().text[link.left()]);
+      spoken.set(reviewed.documents().text[link.right()]);
+    }
+    Predicate<int[]> differs = part -> Arrays.stream(part).anyMatch(spoken::get);
+    List<Integer> seeds = spoken.stream().boxed().toList();
+    for (int[] part : regrouping.components(seeds, reviewed.floor(), before)) {
+      add(part, before, -1, differs);
+    }
+    for (int[] part : regrouping.components(seeds, reviewed.floor(), now)) {
+      add(part, now, 1, differs);
     }
   }
 
   /**
-   * Counts what one component adds at every threshold.
+   * Counts what one component adds.
    *
-   * @param texts that are connected at the floor
    * @param times 1, or -1 to take it away again
+   * @param which parts of it are looked at
    */
-  void add(int[] texts, Ties ties, int times) {
+  private void add(int[] texts, Ties ties, int times, Predicate<int[]> which) {
     Deque<Stretch> open = new ArrayDeque<>();
     open.add(new Stretch(texts, 0));
     while (!open.isEmpty()) {
@@ -99,7 +128,7 @@ final class CurveCounter {
       for (int text : stretch.texts) seeds.add(text);
       for (int[] part : regrouping.components(seeds, thresholds[next], ties)) {
         boolean alone = part.length == 1 && reviewed.documents().copies[part[0]] == 1;
-        if (!alone) open.add(new Stretch(part, next));
+        if (!alone && which.test(part)) open.add(new Stretch(part, next));
       }
     }
   }

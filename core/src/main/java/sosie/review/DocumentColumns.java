@@ -18,6 +18,14 @@ final class DocumentColumns {
   static final long UNKNOWN = 0; // a digest, a date
   static final int NOT_LOOKED_AT = -1; // own words
 
+  /** What a text was compared by. */
+  enum Means {
+    METHOD,
+    /** What the run fell back to, since the method could not represent it. */
+    FALLBACK,
+    NOTHING
+  }
+
   /** A document on its way in. */
   record Row(
       String id,
@@ -25,7 +33,7 @@ final class DocumentColumns {
       String copyOf,
       String representative,
       boolean isProtected,
-      boolean canBeCompared,
+      Means means,
       int words,
       int characters,
       int ownWords,
@@ -52,6 +60,7 @@ final class DocumentColumns {
   final long[] date; // seconds since 1970, or UNKNOWN
   final BitSet isProtected;
   final BitSet comparable; // texts
+  final BitSet byFallback; // texts
   private final int[] copyStarts;
   private final int[] byText;
 
@@ -63,7 +72,8 @@ final class DocumentColumns {
       int[][] ints,
       long[][] longs,
       BitSet isProtected,
-      BitSet comparable) {
+      BitSet comparable,
+      BitSet byFallback) {
     this.ids = ids;
     this.titles = titles;
     this.sources = sources;
@@ -80,6 +90,7 @@ final class DocumentColumns {
     date = longs[1];
     this.isProtected = isProtected;
     this.comparable = comparable;
+    this.byFallback = byFallback;
     int texts = 0;
     for (int each : text) texts = Math.max(texts, each + 1);
     copies = new int[texts];
@@ -152,6 +163,7 @@ final class DocumentColumns {
     private final long[][] longs = new long[2][1024];
     private final BitSet isProtected = new BitSet();
     private final BitSet comparable = new BitSet();
+    private final BitSet byFallback = new BitSet();
     private final Map<Integer, String> copyOf = new HashMap<>();
     private final Map<Integer, String> representatives = new HashMap<>();
     private String last = "";
@@ -173,7 +185,8 @@ final class DocumentColumns {
       titles.add(row.title);
       if (row.copyOf == null) {
         ints[0][count] = texts;
-        comparable.set(texts++, row.canBeCompared);
+        comparable.set(texts, row.means != Means.NOTHING);
+        byFallback.set(texts++, row.means == Means.FALLBACK);
       } else {
         copyOf.put(count, row.copyOf);
       }
@@ -217,7 +230,8 @@ final class DocumentColumns {
           ints,
           longs,
           isProtected,
-          comparable);
+          comparable,
+          byFallback);
     }
 
     private static int numberOf(PackedTexts names, String id) {

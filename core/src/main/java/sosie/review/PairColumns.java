@@ -109,4 +109,32 @@ final class PairColumns {
     for (double score : scores) if (score >= threshold) twice++;
     return twice / 2;
   }
+
+  /** How many pairs reach a score: all scores in order, 8 bytes a pair. */
+  static final class Reaching {
+
+    private final double[] sorted;
+
+    Reaching(PairColumns pairs) {
+      sorted = new double[pairs.count()];
+      int next = 0;
+      for (int left = 0; left < pairs.texts(); left++) {
+        for (int place = pairs.first(left); place < pairs.end(left); place++) {
+          if (pairs.partner(place) > left) sorted[next++] = pairs.score(place);
+        }
+      }
+      Arrays.parallelSort(sorted);
+    }
+
+    long of(double score) {
+      int low = 0;
+      int high = sorted.length;
+      while (low < high) {
+        int middle = (low + high) >>> 1;
+        if (sorted[middle] >= score) high = middle;
+        else low = middle + 1;
+      }
+      return (long) sorted.length - low;
+    }
+  }
 }

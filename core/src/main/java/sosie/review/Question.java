@@ -16,6 +16,8 @@ public record Question(String left, String right, double score, Why why, long se
     /** As likely the same as not, by what was answered so far. */
     UNCERTAIN,
     /** Many documents hang on it. */
-    SETTLES_MANY
+    SETTLES_MANY,
+    /** Another result has them together where this one has not, or the other way round. */
+    METHODS_DISAGREE
   }
 }

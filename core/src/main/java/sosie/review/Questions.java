@@ -13,11 +13,13 @@ import sosie.review.Question.Why;
 /**
  * Chooses what to ask next, three questions at a time: one drawn at random by {@link Strata}, one
  * that is as likely the same as not by {@link Chances}, and one whose answer moves the most pairs
- * of documents that can be expected. What is known, of itself or by what follows, is not asked.
+ * of documents that can be expected; with a {@link SecondOpinion} a fourth, of which the two
+ * results say different things. What is known, of itself or by what follows, is not asked.
  */
 final class Questions {
 
-  private static final List<Why> KINDS = List.of(Why.RANDOM, Why.UNCERTAIN, Why.SETTLES_MANY);
+  private static final List<Why> KINDS =
+      List.of(Why.RANDOM, Why.UNCERTAIN, Why.SETTLES_MANY, Why.METHODS_DISAGREE);
   private static final int POOL = 512; // candidates of a kind that are kept from one pass
   private static final int MOST_DRAWS = 1 << 20;
 
@@ -27,6 +29,7 @@ final class Questions {
   private final CurrentClusters table;
   private final Known known;
   private final Chances chances;
+  private final Optional<SecondOpinion> other;
   private final BiFunction<Integer, Integer, Boolean> passed; // looked at, and open
 
   /**
@@ -41,6 +44,7 @@ final class Questions {
       CurrentClusters table,
       Known known,
       Chances chances,
+      Optional<SecondOpinion> other,
       BiFunction<Integer, Integer, Boolean> passed) {
     this.reviewed = reviewed;
     this.strata = strata;
@@ -48,6 +52,7 @@ final class Questions {
     this.table = table;
     this.known = known;
     this.chances = chances;
+    this.other = other;
     this.passed = passed;
   }
 
@@ -61,17 +66,22 @@ final class Questions {
   /**
    * The next questions.
    *
-   * @param turn how many were answered: every third is of the same kind
+   * @param turn how many were answered: kinds take turns
    */
   List<Question> next(int turn, int count) {
     List<Candidate> random = random(count);
     List<Candidate> uncertain = List.of();
     List<Candidate> settling = List.of();
+    List<Candidate> disputed = List.of();
     if (count > 0) {
       uncertain = best(this::doubt);
       settling = best(this::expectedChange);
+      if (other.isPresent()) disputed = best(this::dispute);
     }
-    List<List<Candidate>> kinds = List.of(random, uncertain, settling);
+    List<List<Candidate>> kinds =
+        other.isPresent()
+            ? List.of(random, uncertain, settling, disputed)
+            : List.of(random, uncertain, settling);
     int[] next = new int[kinds.size()];
     Set<Long> asked = new HashSet<>();
     List<Question> questions = new ArrayList<>();
@@ -161,6 +171,16 @@ final class Questions {
   private double expectedChange(int left, int right, double score) {
     double same = chances.same(score);
     return (areTogether(left, right) ? 1 - same : same) * moved(left, right);
+  }
+
+  /** Where results say different things, either may be right: what moves more comes first. */
+  private double dispute(int left, int right, double score) {
+    DocumentColumns documents = reviewed.documents();
+    boolean theirs =
+        other
+            .flatMap(one -> one.together(documents.first[left], documents.first[right]))
+            .orElse(areTogether(left, right));
+    return theirs == areTogether(left, right) ? 0 : moved(left, right);
   }
 
   private boolean areTogether(int left, int right) {

@@ -76,6 +76,7 @@ final class Regrouping {
         queue[count++] = other;
       }
       if (ties.isEmpty()) continue;
+      if (!isTied(text, ties)) continue;
       for (int other : tied(text, ties)) {
         if (stamps[other] == stamp) continue;
         stamps[other] = stamp;
@@ -120,10 +121,13 @@ final class Regrouping {
 
   private boolean isTied(int[] texts, Ties ties) {
     if (ties.isEmpty()) return false;
-    for (int text : texts) {
-      for (int i = 0; i < documents.copies[text]; i++) {
-        if (!ties.of(documents.copy(text, i)).isEmpty()) return true;
-      }
+    for (int text : texts) if (isTied(text, ties)) return true;
+    return false;
+  }
+
+  private boolean isTied(int text, Ties ties) {
+    for (int i = 0; i < documents.copies[text]; i++) {
+      if (!ties.of(documents.copy(text, i)).isEmpty()) return true;
     }
     return false;
   }

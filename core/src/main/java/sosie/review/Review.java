@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -52,25 +53,24 @@ public final class Review implements Closeable {
   private final ReviewOptions options;
   private final Verdicts verdicts = new Verdicts();
   private final Clusters clusters;
-  private final CurveCounter counter;
+  private final CurrentCurve curve;
   private final Texts texts;
   private final Standings standings;
   private Known known;
   private final ClusterFigures figures;
-  private Ties countedUnder; // when somebody asked for the curve
+  private final Optional<SecondOpinion> other;
   private Strata strata; // made when somebody asks
-  private Reaching reaching;
+  private PairColumns.Reaching reaching;
   private QuestionPool candidates;
 
-  private Review(Reviewed reviewed, VerdictLog log, ReviewOptions options) {
+  private Review(
+      Reviewed reviewed, VerdictLog log, ReviewOptions options, Optional<SecondOpinion> other) {
     this.reviewed = reviewed;
     this.log = log;
     this.options = options;
-    Clusterer clusterer =
-        reviewed.byComponents() ? new ConnectedComponents() : new RepresentativeClusters();
-    Regrouping regrouping = new Regrouping(reviewed.documents(), reviewed.pairs(), clusterer);
-    clusters = new Clusters(reviewed, regrouping);
-    counter = new CurveCounter(reviewed, regrouping);
+    this.other = other;
+    clusters = new Clusters(reviewed, regrouping(reviewed));
+    curve = new CurrentCurve(new CurveCounter(reviewed, regrouping(reviewed)), clusters.given());
     texts = new Texts(reviewed.documents(), options);
     standings = new Standings(reviewed, verdicts);
     for (Act act : log.acts()) verdicts.add(act);
@@ -81,26 +81,23 @@ public final class Review implements Closeable {
     figures.all(clusters.table(), clusters.threshold());
   }
 
+  private static Regrouping regrouping(Reviewed reviewed) {
+    Clusterer clusterer =
+        reviewed.byComponents() ? new ConnectedComponents() : new RepresentativeClusters();
+    return new Regrouping(reviewed.documents(), reviewed.pairs(), clusterer);
+  }
+
   /**
    * Works out what takes long over a large result, so that whoever asks first need not wait: the
    * curve, and what questions are chosen from. The curve under the links of the run is kept beside
    * the verdicts, and not counted again.
    */
   public synchronized void prepare() throws IOException {
-    if (countedUnder == null) countOnce();
-    count();
+    curve.prepare(CurveFile.of(options.folder().orElseThrow(), reviewed));
+    curve.under(tiesNow());
     strata();
     reaching();
     candidates();
-  }
-
-  private void countOnce() throws IOException {
-    CurveFile kept = CurveFile.of(options.folder().orElseThrow(), reviewed);
-    if (!kept.readInto(counter)) {
-      counter.addAll(clusters.given());
-      kept.write(counter);
-    }
-    countedUnder = clusters.given();
   }
 
   private QuestionPool candidates() {
@@ -120,7 +117,12 @@ public final class Review implements Closeable {
     ResultFolder opened = ResultFolder.open(result);
     VerdictLog log = VerdictLog.open(folder);
     try {
-      Review review = new Review(Reviewed.of(opened), log, options.withFolder(folder));
+      Reviewed reviewed = Reviewed.of(opened);
+      Optional<SecondOpinion> other = Optional.empty();
+      if (options.other().isPresent()) {
+        other = Optional.of(SecondOpinion.of(options.other().get(), reviewed.documents()));
+      }
+      Review review = new Review(reviewed, log, options.withFolder(folder), other);
       review.followLast(); // who was killed may have recorded it and told nobody
       return review;
     } catch (IOException | RuntimeException | Error e) {
@@ -168,6 +170,16 @@ public final class Review implements Closeable {
         log.tornBytes());
   }
 
+  /** By which method the other result was made that this one is held against, if there is one. */
+  public Optional<String> otherMethod() {
+    return other.map(SecondOpinion::method);
+  }
+
+  /** Whether some documents were compared by what the run fell back to. */
+  public boolean hasFallback() {
+    return !reviewed.documents().byFallback.isEmpty();
+  }
+
   /** Whether some documents must never be dropped. */
   public boolean hasProtected() {
     return !reviewed.documents().isProtected.isEmpty();
@@ -193,24 +205,26 @@ public final class Review implements Closeable {
   }
 
   /** What there would be at every threshold. */
-  public synchronized ThresholdCurve curve() {
-    count();
-    return counter.curve();
+  public ThresholdCurve curve() {
+    return curve.under(tiesNow());
+  }
+
+  /**
+   * The same, if it takes no longer than a while to count what was said since it was asked for
+   * last; else as it was then, while it is being counted.
+   */
+  public ThresholdCurve.SoFar curveSoFar(Duration patience) {
+    return curve.soFar(tiesNow(), patience);
   }
 
   /** What there would be at any threshold from the floor on. */
-  public synchronized ThresholdCurve.Point at(double threshold) {
+  public ThresholdCurve.Point at(double threshold) {
     requireThreshold(threshold);
-    count();
-    return counter.at(threshold, effective(clusters.ties()));
+    return curve.at(threshold, tiesNow());
   }
 
-  private void count() {
-    if (countedUnder == null) {
-      countedUnder = clusters.given();
-      counter.addAll(countedUnder);
-    }
-    recount(effective(clusters.ties()));
+  private synchronized Ties tiesNow() {
+    return effective(clusters.ties());
   }
 
   private void requireThreshold(double threshold) {
@@ -240,7 +254,8 @@ public final class Review implements Closeable {
       for (Link link : one.must()) both(link, conflicting);
       for (Link link : one.cannot()) both(link, conflicting);
     }
-    return new ClusterListing(reviewed, clusters.table(), figures, standings.judged(), conflicting);
+    return new ClusterListing(
+        reviewed, clusters.table(), figures, standings.judged(), conflicting, other);
   }
 
   private static void both(Link link, BitSet documents) {
@@ -347,6 +362,14 @@ public final class Review implements Closeable {
     }
   }
 
+  /** The score of two documents; nothing if they are no pair of the result. */
+  public OptionalDouble score(String left, String right) {
+    int one = reviewed.documents().number(left);
+    int other = reviewed.documents().number(right);
+    double score = one < 0 || other < 0 ? Double.NaN : score(one, other);
+    return Double.isNaN(score) ? OptionalDouble.empty() : OptionalDouble.of(score);
+  }
+
   private double score(int one, int other) {
     int left = reviewed.documents().text[one];
     int right = reviewed.documents().text[other];
@@ -429,19 +452,6 @@ public final class Review implements Closeable {
     if (last.isPresent()) follow(last.get().verdicts());
   }
 
-  /**
-   * Not at each verdict but when somebody asks for the curve: where much is connected, that is
-   * clustered at hundreds of thresholds.
-   */
-  private void recount(Ties others) {
-    Ties now = countedUnder;
-    for (int[] touched : clusters.touchedAtFloor(now, others)) {
-      for (int[] part : clusters.partsAtFloor(touched, now)) counter.add(part, now, -1);
-      for (int[] part : clusters.partsAtFloor(touched, others)) counter.add(part, others, 1);
-    }
-    countedUnder = others;
-  }
-
   /** With the digests of the texts that are judged. */
   private Act act(Judgement judgement) {
     List<Verdict> withDigests = new ArrayList<>();
@@ -505,6 +515,7 @@ public final class Review implements Closeable {
             clusters.table(),
             known,
             chances(all),
+            other,
             standings::isUnsure)
         .next(answered(all), count);
   }
@@ -546,8 +557,8 @@ public final class Review implements Closeable {
     return new Estimator(strata(), reaching()::of, sample());
   }
 
-  private Reaching reaching() {
-    if (reaching == null) reaching = new Reaching(reviewed.pairs());
+  private PairColumns.Reaching reaching() {
+    if (reaching == null) reaching = new PairColumns.Reaching(reviewed.pairs());
     return reaching;
   }
 
@@ -607,7 +618,7 @@ public final class Review implements Closeable {
     if (answers.size() < FEWEST) return OptionalDouble.empty();
     Chances chances = new Chances(reviewed.floor(), answers);
     double[] thresholds = CurveCounter.thresholds(reviewed.floor());
-    return OptionalDouble.of(new LikelyThreshold(thresholds, reaching()::of, chances).best());
+    return OptionalDouble.of(chances.bestThreshold(thresholds, reaching()::of));
   }
 
   /** How far two persons agree on what both judged. */

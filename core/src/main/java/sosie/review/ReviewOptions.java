@@ -18,6 +18,7 @@ import sosie.tokenise.Tokeniser;
  * @param tokeniser of the method: a text that is read again has to have the same words
  * @param clock says when something was said
  * @param seed of the random part of the questions
+ * @param other another result about the same documents, to ask where the two disagree
  * @param follower is told what holds of two documents, if anybody is
  */
 public record ReviewOptions(
@@ -26,6 +27,7 @@ public record ReviewOptions(
     Tokeniser tokeniser,
     Clock clock,
     long seed,
+    Optional<Path> other,
     Optional<Follower> follower) {
 
   /** Keeps somewhere else what people say. */
@@ -46,30 +48,37 @@ public record ReviewOptions(
         Tokeniser.standard(),
         Clock.systemUTC(),
         1,
+        Optional.empty(),
         Optional.empty());
   }
 
   public ReviewOptions withFolder(Path value) {
-    return new ReviewOptions(Optional.of(value), documents, tokeniser, clock, seed, follower);
+    return new ReviewOptions(
+        Optional.of(value), documents, tokeniser, clock, seed, other, follower);
   }
 
   public ReviewOptions withDocuments(DocumentStream value) {
-    return new ReviewOptions(folder, Optional.of(value), tokeniser, clock, seed, follower);
+    return new ReviewOptions(folder, Optional.of(value), tokeniser, clock, seed, other, follower);
   }
 
   public ReviewOptions withTokeniser(Tokeniser value) {
-    return new ReviewOptions(folder, documents, value, clock, seed, follower);
+    return new ReviewOptions(folder, documents, value, clock, seed, other, follower);
   }
 
   public ReviewOptions withClock(Clock value) {
-    return new ReviewOptions(folder, documents, tokeniser, value, seed, follower);
+    return new ReviewOptions(folder, documents, tokeniser, value, seed, other, follower);
   }
 
   public ReviewOptions withSeed(long value) {
-    return new ReviewOptions(folder, documents, tokeniser, clock, value, follower);
+    return new ReviewOptions(folder, documents, tokeniser, clock, value, other, follower);
   }
 
   public ReviewOptions withFollower(Follower value) {
-    return new ReviewOptions(folder, documents, tokeniser, clock, seed, Optional.of(value));
+    return new ReviewOptions(folder, documents, tokeniser, clock, seed, other, Optional.of(value));
+  }
+
+  public ReviewOptions withOther(Path value) {
+    return new ReviewOptions(
+        folder, documents, tokeniser, clock, seed, Optional.of(value), follower);
   }
 }

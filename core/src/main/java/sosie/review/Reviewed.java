@@ -93,22 +93,29 @@ record Reviewed(
   }
 
   private static DocumentColumns documents(ResultFolder folder) throws IOException {
-    Map<String, Boolean> unrepresented = new HashMap<>();
+    Map<String, DocumentColumns.Means> unrepresented = new HashMap<>();
     if (folder.has(ResultTable.UNREPRESENTED)) {
       folder.forEach(
           ResultTable.UNREPRESENTED,
           row ->
               unrepresented.put(
-                  text(row, "id"), Boolean.TRUE.equals(row.get("comparedByFallback"))));
+                  text(row, "id"),
+                  Boolean.TRUE.equals(row.get("comparedByFallback"))
+                      ? DocumentColumns.Means.FALLBACK
+                      : DocumentColumns.Means.NOTHING));
     }
     DocumentColumns.Builder builder = new DocumentColumns.Builder();
     folder.forEach(
         ResultTable.DOCUMENTS,
-        row -> builder.add(row(row, unrepresented.getOrDefault(text(row, "id"), true))));
+        row ->
+            builder.add(
+                row(
+                    row,
+                    unrepresented.getOrDefault(text(row, "id"), DocumentColumns.Means.METHOD))));
     return builder.build();
   }
 
-  private static DocumentColumns.Row row(Map<String, Object> row, boolean canBeCompared) {
+  private static DocumentColumns.Row row(Map<String, Object> row, DocumentColumns.Means means) {
     Map<String, Object> attributes = ResultFolder.attributes(row.get("attributes"));
     return new DocumentColumns.Row(
         text(row, "id"),
@@ -116,7 +123,7 @@ record Reviewed(
         (String) row.get("copyOf"),
         (String) row.get("representative"),
         Boolean.TRUE.equals(row.get("protected")),
-        canBeCompared,
+        means,
         (int) whole(row, "words", 0),
         (int) whole(row, "characters", 0),
         (int) whole(row, "ownWords", DocumentColumns.NOT_LOOKED_AT),

@@ -18,6 +18,13 @@ public record ThresholdCurve(
   /** What there would be at one threshold. */
   public record Point(double threshold, long pairs, long clusters, long inClusters, long kept) {}
 
+  /**
+   * A curve, and whether it has all that was said.
+   *
+   * @param isWhole false while it is being counted anew: then it is the one from before
+   */
+  public record SoFar(ThresholdCurve curve, boolean isWhole) {}
+
   public int steps() {
     return thresholds.length;
   }

@@ -3,8 +3,10 @@ package sosie.review;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import sosie.cluster.Link;
 
 /** The links that hold at present, by the numbers of their documents. */
@@ -35,6 +37,13 @@ final class Ties {
 
   boolean isEmpty() {
     return all.isEmpty();
+  }
+
+  /** Those that are here or there and not in both. */
+  Set<Link> differing(Ties other) {
+    Set<Link> differing = new HashSet<>(all);
+    for (Link link : other.all) if (!differing.remove(link)) differing.add(link);
+    return differing;
   }
 
   /** These and more. */

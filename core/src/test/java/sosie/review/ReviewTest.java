@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -105,6 +106,31 @@ class ReviewTest {
         sayAnything(review, texts, random);
         requireCurve(review, seed);
       }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void whoWouldNotWaitGetsTheCurveFromBeforeUntilItIsCounted(long seed) throws IOException {
+    Map<String, String> texts = Samples.texts(seed, 8);
+    Path result = Samples.result(texts, folder.resolve("result"));
+    Random random = new Random(seed);
+    try (Review review = Review.open(result, Samples.options())) {
+      ThresholdCurve before = review.curve();
+      for (int i = 0; i < 6; i++) {
+        sayAnything(review, texts, random);
+        ThresholdCurve.SoFar soFar = review.curveSoFar(Duration.ZERO);
+        if (!soFar.isWhole()) requireSame(soFar.curve(), before, seed);
+        while (!soFar.isWhole()) soFar = review.curveSoFar(Duration.ofSeconds(10));
+        before = review.curve();
+        requireSame(soFar.curve(), before, seed);
+      }
+    }
+  }
+
+  private static void requireSame(ThresholdCurve one, ThresholdCurve other, long seed) {
+    for (int step = 0; step < one.steps(); step++) {
+      assertThat(one.point(step)).as("seed %d", seed).isEqualTo(other.point(step));
     }
   }
 

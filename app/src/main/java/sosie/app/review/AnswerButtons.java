@@ -72,6 +72,14 @@ enum AnswerButtons {
     }
   }
 
+  /** What takes the last verdict back, within any form that says where to go on. */
+  static void undo(Html html) {
+    html.open("button", "name", "undo", "value", "1", "data-key-is", "u", "formaction", "/undo")
+        .text("Undo");
+    KeyboardHelp.hint(html, "u");
+    html.close();
+  }
+
   /** How a kind of verdict looks. */
   static String look(Verdict.Kind kind) {
     return switch (kind) {

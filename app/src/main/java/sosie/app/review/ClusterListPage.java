@@ -2,6 +2,7 @@ package sosie.app.review;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import sosie.page.Clipped;
 import sosie.page.Figures;
 import sosie.page.Html;
@@ -14,10 +15,16 @@ import sosie.review.ClusterQuery;
  * All clusters, a page at a time, in an order and by a search.
  *
  * @param kinds of edit that it may be narrowed to
+ * @param methods by what members may have been found, and what that is called
  * @param all how many clusters there are
  */
 record ClusterListPage(
-    ClusterSearch search, Pager pager, List<Listed> rows, List<String> kinds, long all) {
+    ClusterSearch search,
+    Pager pager,
+    List<Listed> rows,
+    List<String> kinds,
+    Map<ClusterQuery.Found, String> methods,
+    long all) {
 
   /** A cluster with what it is called. */
   record Listed(ClusterLine line, String title) {}
@@ -50,6 +57,14 @@ record ClusterListPage(
     html.empty("input", "type", "text", "name", "source", "value", search.source()).close();
     if (!kinds.isEmpty())
       choice(html, "kind", "Kind of difference", "all kinds", kinds, search.kind());
+    html.open("label", "class", "field").element("span", "Method");
+    html.open("select", "name", "method");
+    Written.option(html, "", "all", ClusterSearch.value(search.found()));
+    methods.forEach(
+        (found, title) ->
+            Written.option(
+                html, ClusterSearch.value(found), title, ClusterSearch.value(search.found())));
+    html.close().close();
     html.open("label", "class", "field").element("span", "Verdicts");
     html.open("select", "name", "said");
     for (ClusterSearch.Said each : ClusterSearch.Said.values()) {
@@ -115,10 +130,16 @@ record ClusterListPage(
     html.close();
   }
 
+  /** Whether the least is on top. */
+  private boolean rises(ClusterQuery.Order order) {
+    boolean most = order == ClusterQuery.Order.SIZE || order == ClusterQuery.Order.UNIQUE_WORDS;
+    return most == search.reversed();
+  }
+
   private String[] sorted(ClusterQuery.Order order, String kind) {
     return search.sort() == order
         ? new String[] {
-          "scope", "col", "class", kind, "aria-sort", search.reversed() ? "ascending" : "descending"
+          "scope", "col", "class", kind, "aria-sort", rises(order) ? "ascending" : "descending"
         }
         : new String[] {"scope", "col", "class", kind};
   }

@@ -10,6 +10,7 @@ import sosie.review.ClusterQuery;
  * @param words all of which the title or an id has
  * @param source what stands in the name of a source
  * @param kind a kind of difference
+ * @param found by what members were found
  */
 record ClusterSearch(
     String words,
@@ -17,6 +18,7 @@ record ClusterSearch(
     boolean reversed,
     String source,
     String kind,
+    ClusterQuery.Found found,
     Said said) {
 
   /** Whether somebody gave a verdict on a member. */
@@ -47,6 +49,15 @@ record ClusterSearch(
     return named(ClusterQuery.Order.values(), value, FIRST);
   }
 
+  static ClusterQuery.Found found(String value) {
+    return named(ClusterQuery.Found.values(), value, ClusterQuery.Found.ANY);
+  }
+
+  /** As it stands in an address; nothing for all. */
+  static String value(ClusterQuery.Found found) {
+    return found == ClusterQuery.Found.ANY ? "" : found.name().toLowerCase(Locale.ROOT);
+  }
+
   private static <E extends Enum<E>> E named(E[] all, String name, E otherwise) {
     return Arrays.stream(all)
         .filter(each -> each.name().equals(name.toUpperCase(Locale.ROOT)))
@@ -56,7 +67,7 @@ record ClusterSearch(
 
   /** In another order; the other way round, if it is in this order already. */
   ClusterSearch sorted(ClusterQuery.Order by) {
-    return new ClusterSearch(words, by, by == sort && !reversed, source, kind, said);
+    return new ClusterSearch(words, by, by == sort && !reversed, source, kind, found, said);
   }
 
   ClusterQuery query(long from, int count) {
@@ -66,6 +77,7 @@ record ClusterSearch(
         words,
         source,
         kind,
+        found,
         ClusterQuery.State.valueOf(said.name()),
         (int) from,
         count);
@@ -78,6 +90,7 @@ record ClusterSearch(
         .with("turned", reversed ? "yes" : "")
         .with("source", source)
         .with("kind", kind)
+        .with("method", value(found))
         .with("said", said.value());
   }
 }

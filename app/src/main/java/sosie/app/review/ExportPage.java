@@ -56,7 +56,7 @@ record ExportPage(List<Tile> tiles, String command) {
           "download",
           tile.name());
     } else {
-      Written.form(html, tile.form(), "row");
+      Written.form(html, tile.form(), "row end");
       html.open("label", "class", "field grow").element("span", "Folder");
       html.empty(
           "input",

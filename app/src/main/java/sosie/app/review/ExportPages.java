@@ -8,16 +8,23 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import sosie.app.http.Call;
 import sosie.app.http.HttpError;
 import sosie.app.http.Reply;
-import sosie.page.Figures;
+import sosie.app.option.Terminal;
+import sosie.cluster.KeepRule;
+import sosie.recipe.Method;
+import sosie.recipe.Methods;
+import sosie.recipe.Parameter;
+import sosie.result.ResultTable;
 import sosie.source.TemporaryFolder;
 
 /** Everything that can be taken home. */
 final class ExportPages {
 
   private static final Map<String, String> FILES = files();
+  private static final String THRESHOLD = "threshold";
 
   private final Subject subject;
 
@@ -52,22 +59,46 @@ final class ExportPages {
     return new Workbench.Shown("Export", ReviewJob.EXPORT, page::writeTo);
   }
 
-  /** The run again, with what was decided. */
+  /** The run again as it was set, at the threshold in use, with what was decided. */
   private String command() {
-    List<String> inputs = subject.inputs();
-    return "sosie find "
-        + (inputs.isEmpty()
-            ? "COLLECTION"
-            : String.join(" ", inputs.stream().map(ExportPages::quoted).toList()))
-        + " --method "
-        + subject.run().recipe()
-        + " --threshold "
-        + Figures.plain(subject.review().overview().threshold())
-        + " --links links.csv --out reviewed";
+    boolean comments = subject.result().has(ResultTable.COMMENTS);
+    List<String> words = new ArrayList<>(List.of("sosie", comments ? "comments" : "find"));
+    if (subject.inputs().isEmpty()) words.add("COLLECTION");
+    subject.inputs().forEach(input -> words.add(Terminal.shellWord(input)));
+    if (!comments) words.addAll(List.of("--method", subject.run().recipe()));
+    settings()
+        .forEach(
+            (name, value) ->
+                words.addAll(List.of("--set", Terminal.shellWord(name + "=" + value))));
+    if (subject.run().parameters().containsKey("fallback")) words.add("--fallback");
+    if (!comments && !subject.run().keep().equals(KeepRule.REPRESENTATIVE.toString())) {
+      words.addAll(List.of("--keep", Terminal.shellWord(subject.run().keep())));
+    }
+    words.addAll(List.of("--links", "links.csv", "--out", "reviewed"));
+    return String.join(" ", words);
   }
 
-  private static String quoted(String word) {
-    return word.matches("[A-Za-z0-9_./-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+  /** What it was set to and would not be by itself: what follows from the rest is not told. */
+  private Map<String, Object> settings() {
+    Method method = Methods.named(subject.run().recipe());
+    Map<String, Object> run = subject.run().parameters();
+    Map<String, Object> byItself = new TreeMap<>();
+    if (method.isStandalone()) {
+      boolean given = method.has(THRESHOLD) && run.containsKey(THRESHOLD);
+      byItself.putAll(
+          method
+              .recipe(given ? Map.of(THRESHOLD, run.get(THRESHOLD).toString()) : Map.of())
+              .parameters());
+    }
+    byItself.remove(THRESHOLD);
+    Map<String, Object> settings = new TreeMap<>();
+    for (Parameter each : method.parameters()) {
+      Object value = run.get(each.name());
+      if (each.name().equals(THRESHOLD)) value = subject.review().overview().threshold();
+      if (value == null || value.equals(byItself.get(each.name()))) continue;
+      if (!value.toString().equals(each.standard())) settings.put(each.name(), value);
+    }
+    return settings;
   }
 
   Reply file(Call call) throws IOException {

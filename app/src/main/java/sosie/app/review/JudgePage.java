@@ -86,8 +86,9 @@ record JudgePage(
     html.open("header", "class", "masthead");
     html.element("h1", "Do these two belong together?", "tabindex", "-1");
     html.open("p", "class", "asked");
-    html.element("span", asked.why());
+    if (mode == Mode.BLIND) html.element("span", "you see its score once you have decided");
     if (mode == Mode.OPEN) {
+      html.element("span", asked.why());
       html.open("span")
           .text(asked.measure() + " ")
           .element("b", Figures.figure(asked.pair().score()))
@@ -130,10 +131,7 @@ record JudgePage(
     html.text("Back");
     KeyboardHelp.hint(html, "k");
     html.close();
-    html.open("button", "name", "undo", "value", "1", "data-key-is", "u", "formaction", "/undo")
-        .text("Undo");
-    KeyboardHelp.hint(html, "u");
-    html.close();
+    AnswerButtons.undo(html);
     html.open("p", "class", "progress").text(Count.of(answered, "verdict") + " so far ");
     html.element("span", "", "class", "status", "aria-live", "polite").close();
     html.closeLine();
@@ -144,7 +142,11 @@ record JudgePage(
     html.element("h2", "What your answers say", "id", "estimates-heading");
     if (estimates.isEmpty()) {
       html.element(
-          "p", "Nothing yet: the first estimate comes after a few answers.", "class", "hint");
+          "p",
+          "Nothing yet: precision and recall are estimated from the questions that are drawn at"
+              + " random, and none of these is answered.",
+          "class",
+          "hint");
     }
     for (String each : estimates) html.element("p", each, "class", "estimate");
     html.closeLine();

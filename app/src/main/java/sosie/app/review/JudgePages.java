@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import sosie.app.http.Call;
 import sosie.page.Clipped;
@@ -73,12 +74,12 @@ final class JudgePages {
       if (without.contains(key(each.left(), each.right()))) continue;
       if (!Address.fits(each.left()) || !Address.fits(each.right())) continue;
       Optional<PairView> pair = subject.review().pair(each.left(), each.right());
-      if (pair.isPresent()) return Optional.of(asked(pair.get(), why(each)));
+      if (pair.isPresent()) return Optional.of(asked(pair.get(), why(each, pair.get())));
     }
     return Optional.empty();
   }
 
-  private static String why(Question question) {
+  private String why(Question question, PairView pair) {
     String settles =
         question.settles() > 1
             ? "; up to " + Count.of(question.settles(), "pair") + " hang on it"
@@ -86,6 +87,11 @@ final class JudgePages {
     return switch (question.why()) {
       case RANDOM -> "drawn at random, for the estimates" + settles;
       case UNCERTAIN -> "as likely the same as not, by what was said so far" + settles;
+      case METHODS_DISAGREE ->
+          subject.review().otherMethod().orElseThrow()
+              + (pair.together() ? " has them apart" : " has them together")
+              + ", these clusters do not"
+              + settles;
       case SETTLES_MANY -> "much hangs on it: up to " + Count.of(question.settles(), "pair");
     };
   }
@@ -102,7 +108,16 @@ final class JudgePages {
     Judged judged = subject.review().judge(judgement);
     String sentence =
         "Saved: " + Clipped.name(left) + " and " + Clipped.name(right) + ": " + answer.says + ".";
+    if (form.containsKey("blind")) sentence += score(left, right);
     return done(sentence, judged, next);
+  }
+
+  /** What was hidden until the verdict. */
+  private String score(String left, String right) {
+    OptionalDouble score = subject.review().score(left, right);
+    return score.isPresent()
+        ? " Their " + subject.measure() + " is " + Figures.figure(score.getAsDouble()) + "."
+        : " They were no pair of this result.";
   }
 
   private static String judgeAgain(Map<String, String> form) {

@@ -238,12 +238,13 @@ final class Learner {
       found.writeTo(ResultWriter.into(out), PageOptions.standard(running.threads()), () -> timings);
     }
     OpenedResult before = opened(subject, subject.place(), input);
-    current.replace(before.at(out, new ResultInput()));
+    current.replace(before.at(out, new ResultInput()).beside(before.place()));
     become(status().replaced(Optional.of(before)));
   }
 
   private static OpenedResult opened(Subject subject, Path place, ResultInput input) {
-    return new OpenedResult(place, subject.verdicts(), subject.reviewer(), subject.who(), input);
+    return new OpenedResult(
+        place, subject.verdicts(), subject.reviewer(), subject.who(), input, subject.other());
   }
 
   /** Links that the run was given by hand; what people said here is laid over any result. */

@@ -80,6 +80,7 @@ final class LiveIndex {
           new Titles(review),
           Optional.empty(),
           Optional.empty(),
+          Optional.empty(),
           Optional.of(this));
     } catch (IOException | RuntimeException | Error e) {
       temporary.close();

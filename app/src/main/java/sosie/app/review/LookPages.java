@@ -1,8 +1,10 @@
 package sosie.app.review;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,11 +17,13 @@ import sosie.extract.Document;
 import sosie.kinds.Kind;
 import sosie.review.ClusterLine;
 import sosie.review.ClusterPage;
+import sosie.review.ClusterQuery;
 import sosie.review.ClusterView;
 import sosie.review.MemberLine;
 import sosie.review.PairView;
 import sosie.review.ReviewFigures;
 import sosie.review.ShownText;
+import sosie.review.ThresholdCurve;
 import sosie.source.Origin;
 
 /** The pages on which one looks. */
@@ -27,6 +31,7 @@ final class LookPages {
 
   private static final int CLUSTERS = 25;
   private static final int MEMBERS = 20;
+  private static final Duration PATIENCE = Duration.ofMillis(300); // of who asks for the overview
   private static final int MOST_PAGES = 10_000_000;
 
   private final Subject subject;
@@ -37,8 +42,8 @@ final class LookPages {
 
   Workbench.Shown overview(Call call, String reviewer) {
     ReviewFigures counts = subject.review().overview();
-    CurveData curve =
-        new CurveData(subject.measure(), counts.threshold(), subject.review().curve());
+    ThresholdCurve.SoFar counted = subject.review().curveSoFar(PATIENCE);
+    CurveData curve = new CurveData(subject.measure(), counts.threshold(), counted.curve());
     double at = call.query("at").map(LookPages::threshold).orElse(counts.threshold());
     boolean log = call.query("scale").filter("log"::equals).isPresent();
     ThresholdChart.Scale scale =
@@ -50,9 +55,24 @@ final class LookPages {
             subject.measure(),
             counts,
             chart,
+            counted.isWhole() ? Optional.empty() : Optional.of(here(call)),
             Estimates.of(subject.review()),
+            subject.review().otherMethod().map(this::held),
             subject.live().map(LiveIndex::newer).orElse(0L));
-    return new Workbench.Shown("ReviewFigures", ReviewJob.OVERVIEW, page::writeTo);
+    return new Workbench.Shown("Overview", ReviewJob.OVERVIEW, page::writeTo);
+  }
+
+  /** This page, to be asked for again. */
+  private static Address here(Call call) {
+    return Address.of("/")
+        .with("at", call.query("at").orElse(""))
+        .with("scale", call.query("scale").orElse(""));
+  }
+
+  /** The other result that this one is held against. */
+  private OverviewPage.Held held(String method) {
+    ClusterQuery disputed = ClusterQuery.first(0).foundBy(ClusterQuery.Found.DISPUTED);
+    return new OverviewPage.Held(method, subject.review().clusters(disputed).all());
   }
 
   static double threshold(String typed) {
@@ -75,6 +95,7 @@ final class LookPages {
             call.query("turned").isPresent(),
             call.query("source").orElse(""),
             call.query("kind").orElse(""),
+            ClusterSearch.found(call.query("method").orElse("")),
             ClusterSearch.Said.of(call.query("said").orElse("")));
     long all = subject.review().overview().clusters();
     ClusterPage found =
@@ -86,8 +107,23 @@ final class LookPages {
     boolean inspected = found.clusters().stream().anyMatch(each -> each.uniqueWords() >= 0);
     List<String> kinds = inspected || !search.kind().isEmpty() ? kinds() : List.of();
     Pager pager = new Pager(page(call), CLUSTERS, found.all());
-    ClusterListPage list = new ClusterListPage(search, pager, rows, kinds, all);
+    ClusterListPage list = new ClusterListPage(search, pager, rows, kinds, methods(), all);
     return new Workbench.Shown("Clusters", ReviewJob.CLUSTERS, list::writeTo);
+  }
+
+  /** By what members may have been found here, and what that is called. */
+  private Map<ClusterQuery.Found, String> methods() {
+    Map<ClusterQuery.Found, String> methods = new EnumMap<>(ClusterQuery.Found.class);
+    methods.put(ClusterQuery.Found.COPY, "the same words");
+    methods.put(ClusterQuery.Found.METHOD, "found by " + subject.run().recipe());
+    if (subject.review().hasFallback())
+      methods.put(ClusterQuery.Found.FALLBACK, "found by the fallback");
+    methods.put(ClusterQuery.Found.OTHERS, "by a link, or through others");
+    subject
+        .review()
+        .otherMethod()
+        .ifPresent(other -> methods.put(ClusterQuery.Found.DISPUTED, "not by " + other));
+    return methods;
   }
 
   private static List<String> kinds() {

@@ -84,6 +84,8 @@ record MembersPage(
         "They leave this cluster; what they have in common keeps them together.",
         "class",
         "hint");
+    Written.hidden(html, "back", address().toString());
+    AnswerButtons.undo(html);
     html.closeLine();
   }
 

@@ -17,13 +17,25 @@ import sosie.tokenise.Tokeniser;
  *
  * @param place the folder of the result
  * @param verdicts the folder of what was said of it
+ * @param other another result about the same documents, to be held against it
  */
-record OpenedResult(Path place, Path verdicts, String reviewer, Subject.Who who, ResultInput input)
+record OpenedResult(
+    Path place,
+    Path verdicts,
+    String reviewer,
+    Subject.Who who,
+    ResultInput input,
+    Optional<Path> other)
     implements Current.Opening {
 
   /** Another result about the same documents, under the same verdicts. */
-  OpenedResult at(Path other, ResultInput its) {
-    return new OpenedResult(other, verdicts, reviewer, who, its);
+  OpenedResult at(Path another, ResultInput its) {
+    return new OpenedResult(another, verdicts, reviewer, who, its, other);
+  }
+
+  /** The same, held against another one. */
+  OpenedResult beside(Path one) {
+    return new OpenedResult(place, verdicts, reviewer, who, input, Optional.of(one));
   }
 
   @Override
@@ -57,6 +69,7 @@ record OpenedResult(Path place, Path verdicts, String reviewer, Subject.Who who,
         new Titles(review),
         collection,
         collection.isPresent() ? desk(result, collection.get()) : Optional.empty(),
+        other,
         Optional.empty());
   }
 
@@ -64,7 +77,8 @@ record OpenedResult(Path place, Path verdicts, String reviewer, Subject.Who who,
     boolean items = "items".equals(result.run().parameters().get("unit"));
     Tokeniser tokeniser = items ? Tokeniser.items() : Tokeniser.standard();
     ReviewOptions options = ReviewOptions.standard().withFolder(verdicts).withTokeniser(tokeniser);
-    return collection.map(each -> options.withDocuments(each.corpus())).orElse(options);
+    if (other.isPresent()) options = options.withOther(other.get());
+    return collection.isPresent() ? options.withDocuments(collection.get().corpus()) : options;
   }
 
   /** A result without its collection can be judged by what it holds; so that is no error. */

@@ -1,6 +1,7 @@
 package sosie.app.review;
 
 import java.util.List;
+import java.util.Optional;
 import sosie.page.Drawing;
 import sosie.page.Figures;
 import sosie.page.Html;
@@ -10,7 +11,9 @@ import sosie.review.ReviewFigures;
 /**
  * What there is, in numbers, and what each threshold would make of it.
  *
+ * @param counting where to look again, while the chart is the one from before the last verdicts
  * @param estimates what random answers say of the threshold in use, in sentences; may be empty
+ * @param held another result that this one is held against, if there is one
  * @param newer entries of the index that came since it was looked at
  */
 record OverviewPage(
@@ -18,8 +21,17 @@ record OverviewPage(
     String measure,
     ReviewFigures counts,
     ThresholdChart chart,
+    Optional<Address> counting,
     List<String> estimates,
+    Optional<Held> held,
     long newer) {
+
+  /**
+   * Another result.
+   *
+   * @param disputed clusters of which it has other documents together
+   */
+  record Held(String method, long disputed) {}
 
   private static final int ROW = 24;
   private static final double LABEL = 0.2;
@@ -28,7 +40,9 @@ record OverviewPage(
   void writeTo(Html html) {
     Written.masthead(html, collection, headline(), standfirst());
     warnings(html);
+    counting.ifPresent(again -> counting(html, again));
     chart.writeTo(html);
+    held.ifPresent(each -> held(html, each));
     for (String each : estimates) html.element("p", each, "class", "estimate");
     html.open("section", "aria-labelledby", "next");
     html.element("h2", "What to do", "id", "next", "class", "unseen");
@@ -62,6 +76,33 @@ record OverviewPage(
         + ", with "
         + Count.of(counts.verdicts(), "verdict")
         + ".";
+  }
+
+  private static void held(Html html, Held held) {
+    html.open("p", "class", "estimate");
+    if (held.disputed() == 0) {
+      html.text("Every cluster is one by " + held.method() + ", too.").close();
+      return;
+    }
+    html.element(
+        "a",
+        Count.of(held.disputed(), "cluster"),
+        "href",
+        Address.of("/clusters").with("method", "disputed").toString());
+    html.text(
+            (held.disputed() == 1 ? " is" : " are")
+                + " not as by "
+                + held.method()
+                + "; every fourth question is one of which the two say different things.")
+        .close();
+  }
+
+  private static void counting(Html html, Address again) {
+    html.open("div", "class", "notice", "role", "status", "data-again", again.toString());
+    html.element(
+        "p", "The chart is as it was before the last verdicts, and is being counted anew.");
+    html.open("p", "class", "without-script");
+    html.element("a", "Look again", "href", again.toString()).close().closeLine();
   }
 
   private void warnings(Html html) {
@@ -114,7 +155,7 @@ record OverviewPage(
     int height = 24 + sizes.size() * ROW;
     html.open("figure", "class", "chart sizes");
     Drawing.open(html, height, "Bar chart of clusters by number of documents: " + spoken(sizes));
-    Drawing.label(html, "0%", "11", "start", "documents");
+    Drawing.label(html, "0%", "11", "start", "size");
     Drawing.label(html, Figures.share(LABEL), "11", "start", "clusters of that size →");
     for (int row = 0; row < sizes.size(); row++) bar(html, sizes.get(row), row, most);
     html.close().close().closeLine();

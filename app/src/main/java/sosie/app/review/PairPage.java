@@ -124,7 +124,10 @@ record PairPage(
     }
     Written.verdict(html, pair.left().id(), pair.right().id(), "judging");
     Written.hidden(html, "back", Address.pair(pair.left().id(), pair.right().id()).toString());
+    html.open("button", "disabled", "", "hidden", "")
+        .close(); // who ends a reason by Enter says nothing
     AnswerButtons.buttons(html, pair.said(), reviewer);
+    AnswerButtons.undo(html);
     html.open("label", "class", "grow").element("span", "Why", "class", "unseen");
     html.empty(
         "input",
@@ -190,7 +193,7 @@ record PairPage(
       html.element("a", "#" + (i + 1), "href", "#passage-" + (i + 1), "title", PERMALINK).close();
       html.open("div").open("details").open("summary");
       String whole = Clipped.withoutGaps(each.left().in(pair.leftText().text()));
-      html.element("bdi", Clipped.firstLine(whole, 130));
+      html.element("bdi", Clipped.firstLine(whole.replaceAll("\\s+", " "), 130));
       html.element("span", "Whole passage", "class", "unseen").close();
       String shown = Clipped.words(whole, LONGEST_PASSAGE);
       html.open("div", "class", "text", "dir", "auto");

@@ -47,6 +47,7 @@ import sosie.source.TemporaryFolder;
       "Examples:",
       "  sosie review result                             on this machine, under your name",
       "  sosie review result --port 8080 --no-browser    at a fixed address",
+      "  sosie review result --beside other              ask where two methods disagree",
       "  sosie review result --export decided            what was decided, as files",
       "  sosie review result --token-file reviewers --address 0.0.0.0 --port 8080"
     })
@@ -66,6 +67,14 @@ public final class ReviewCommand implements Callable<Integer> {
           "Where verdicts lie: of a result that is about the same documents as another one, the"
               + " folder of that. Default: RESULT.review.")
   Path verdicts;
+
+  @Option(
+      names = "--beside",
+      paramLabel = "RESULT",
+      description =
+          "Another result about the same documents, by another method: every fourth question is one"
+              + " of which the two say different things.")
+  Path beside;
 
   @Option(
       names = "--port",
@@ -171,11 +180,15 @@ public final class ReviewCommand implements Callable<Integer> {
   Opened open() throws IOException {
     if (!Index.isAt(folder)) {
       Path said = verdicts == null ? Review.beside(folder) : verdicts;
-      OpenedResult opening = new OpenedResult(folder, said, reviewer, who(), input);
+      OpenedResult opening =
+          new OpenedResult(folder, said, reviewer, who(), input, Optional.ofNullable(beside));
       return new Opened(new Current(opening), machine.running(), Optional.empty());
     }
     if (verdicts != null) {
       throw new IllegalArgumentException("--verdicts is about results; an index has its own");
+    }
+    if (beside != null) {
+      throw new IllegalArgumentException("--beside is about results; an index has one method");
     }
     Index index =
         Index.open(folder, IndexOptions.standard().withThreads(machine.running().threads()));

@@ -20,6 +20,7 @@ import sosie.tokenise.Tokeniser;
  * @param reviewer under whose name verdicts are kept where nobody needs a token
  * @param collection the documents, if they are where the result says; empty for an index too
  * @param desk the comments to answer, if these are comments
+ * @param other the result that this one is held against, if there is one
  * @param live the index that this is a view of, if it is one
  */
 record Subject(
@@ -32,6 +33,7 @@ record Subject(
     Titles titles,
     Optional<OpenCollection> collection,
     Optional<Desk> desk,
+    Optional<Path> other,
     Optional<LiveIndex> live)
     implements Closeable {
 

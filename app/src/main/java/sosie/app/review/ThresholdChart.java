@@ -85,7 +85,7 @@ record ThresholdChart(CurveData curve, double shown, Scale scale) {
     String was = x(curve.threshold());
     Drawing.line(html, "was", was, was, "14", Integer.toString(BASE));
     Drawing.line(html, "now", at, at, "14", Integer.toString(BASE + 6));
-    Drawing.label(html, at, "10", "centre nowlabel", Figures.plain(shown));
+    Drawing.label(html, at, "10", anchor(shown) + " nowlabel", Figures.plain(shown));
     html.closeLine();
   }
 
@@ -126,6 +126,11 @@ record ThresholdChart(CurveData curve, double shown, Scale scale) {
   private String x(double score) {
     double range = Math.max(1e-9, 1 - curve.floor());
     return Figures.share(MARGIN + (1 - MARGIN) * (score - curve.floor()) / range);
+  }
+
+  /** On which side of the line its figure stands: where there is room. */
+  private String anchor(double score) {
+    return score - curve.floor() < 1 - score ? "start" : "end";
   }
 
   private void labels(Html html) {

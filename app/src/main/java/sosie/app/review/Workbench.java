@@ -91,6 +91,8 @@ final class Workbench {
             .parameter("turned", "yes for the other way round.")
             .parameter("source", "What stands in the name of a source.")
             .parameter("kind", "A kind of difference.")
+            .parameter(
+                "method", "By what members were found: copy, method, fallback, others, disputed.")
             .parameter("said", "Whether somebody judged.")
             .parameter("page", "From 1."),
         page(
@@ -243,7 +245,7 @@ final class Workbench {
         html -> {
           Written.masthead(html, "", status == 404 ? "Not here" : "That was not done", "");
           html.open("p", "class", "row");
-          html.element("a", "ReviewFigures", "class", "button", "href", "/").close();
+          html.element("a", "Overview", "class", "button", "href", "/").close();
         };
     Shown shown = new Shown("Not done", ReviewJob.OVERVIEW, main);
     return answer(subject, who, Outcome.refused(sentence), shown).with(status);

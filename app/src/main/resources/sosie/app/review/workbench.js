@@ -182,6 +182,7 @@
       for (const line of all('.now', drawing)) { line.setAttribute('x1', at); line.setAttribute('x2', at); }
       const label = one('.nowlabel', drawing);
       label.setAttribute('x', at);
+      label.setAttribute('class', (Number(step.at) - floor < 1 - Number(step.at) ? 'start' : 'end') + ' nowlabel');
       label.textContent = step.shown;
       one('.veil', drawing).setAttribute('width', (share(Number(step.at)) * 100 - margin * 100).toFixed(2) + '%');
       range.setAttribute('aria-valuetext', 'threshold ' + step.shown + ': ' + figure(step.pairs) + ' pairs, '
@@ -319,6 +320,19 @@
     preload();
   }
 
+  // Members that a verdict took out of the cluster that is shown are there still, and say so.
+  function follow(page) {
+    const first = one('.representative .id', page);
+    const there = [...all('.member', page).map(member => member.dataset.name), first && first.textContent];
+    const whole = !one('.pager', page);
+    for (const member of whole && page.querySelector('.judged-members') ? all('.member') : []) {
+      const left = !there.includes(member.dataset.name);
+      const said = one('.has-left', member);
+      if (left && !said) one('.identity', member).append(element('p', 'has-left', 'in this cluster no more'));
+      if (!left && said) said.remove();
+    }
+  }
+
   // A verdict on a pair that is shown, without leaving the page.
   document.addEventListener('submit', async event => {
     const button = event.submitter;
@@ -334,6 +348,7 @@
       for (const each of all('button[name="verdict"]', form)) {
         each.setAttribute('aria-pressed', String(each === button));
       }
+      follow(answer.page);
     } catch (failed) { /* it is said above, and kept */ }
   });
 
@@ -358,6 +373,17 @@
     look();
   }
 
+  // The address of a passage shows the whole of it.
+  function unfold() {
+    const place = location.hash.startsWith('#passage-') && document.getElementById(location.hash.slice(1));
+    const fold = place && one('details', place);
+    if (!fold) return;
+    fold.open = true;
+    place.scrollIntoView({ block: 'center' });
+  }
+  window.addEventListener('hashchange', unfold);
+  unfold();
+
   // A cluster: from member to member.
   const members = one('.judged-members');
   if (members) {
@@ -376,7 +402,8 @@
         go(event.key === 'j' ? 1 : -1);
         return;
       }
-      pressed(event, document.activeElement && document.activeElement.closest('.member'));
+      const here = document.activeElement && document.activeElement.closest('.member');
+      pressed(event, event.key === 'u' ? one('#split') : here);
     });
   }
 })();

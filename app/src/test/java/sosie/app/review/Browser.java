@@ -192,6 +192,11 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     return all;
   }
 
+  /** Forgets what was asked for so far. */
+  void forget() {
+    requests.clear();
+  }
+
   /** What was asked for, of whatever host. */
   List<String> requests() {
     return List.copyOf(requests);

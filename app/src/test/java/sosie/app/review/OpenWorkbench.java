@@ -32,13 +32,32 @@ final class OpenWorkbench implements AutoCloseable {
     this(result, port, null);
   }
 
+  /** A result held against another one, with verdicts in a folder of their own. */
+  static OpenWorkbench beside(Path result, Path other, Path verdicts) throws IOException {
+    ReviewCommand command = new ReviewCommand();
+    command.folder = result;
+    command.beside = other;
+    command.verdicts = verdicts;
+    command.reviewer = "ada";
+    return new OpenWorkbench(command, 0);
+  }
+
   /** The same for those with a token. */
   OpenWorkbench(Path result, int port, Path tokens) throws IOException {
+    this(command(result, tokens), port);
+  }
+
+  private static ReviewCommand command(Path result, Path tokens) {
     ReviewCommand command = new ReviewCommand();
     command.folder = result;
     command.reviewer = "ada";
     command.tokens = tokens;
+    return command;
+  }
+
+  private OpenWorkbench(ReviewCommand command, int port) throws IOException {
     opened = command.open();
+    Path tokens = command.tokens;
     AccessTokens known = tokens == null ? AccessTokens.none() : AccessTokens.read(tokens);
     Door door = Door.at("127.0.0.1", port, known, List.of());
     service = Service.start(door, Limits.standard(), opened.routes());

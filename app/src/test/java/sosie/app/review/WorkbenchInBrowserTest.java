@@ -31,6 +31,7 @@ import sosie.verdict.Verdict;
 class WorkbenchInBrowserTest {
 
   private static final Path NEWS = Path.of("..", "examples", "news").toAbsolutePath().normalize();
+  private static final Path SITES = NEWS.resolveSibling("sites");
   private static final String COURIER = "harbour-courier.html";
   private static final String BULLETIN = "harbour-bulletin.html";
   private static final String WIRE = "harbour-northern-wire.html";
@@ -112,18 +113,27 @@ class WorkbenchInBrowserTest {
 
   @Test
   void judgesFiftyTimesByKeyboard() throws Exception {
-    go("/judge");
+    try (OpenWorkbench sites =
+        OpenWorkbench.over(SITES, folder.resolve("sites"), "--threshold", "0.05")) {
+      browser.open(sites.at("/judge"));
+      List<String> asked = judgeFifty();
+      assertThat(asked).doesNotHaveDuplicates().hasSize(50);
+      assertThat(sites.review().verdicts()).hasSize(50);
+      assertThat(browser.complaints()).isEmpty();
+      browser.forget();
+    }
+  }
+
+  private static List<String> judgeFifty() throws Exception {
     List<String> asked = new ArrayList<>();
     for (int i = 0; i < 50; i++) {
       String key = browser.evaluate(KEY);
-      if (key.isEmpty()) break;
       asked.add(key);
       browser.press(i % 3 == 0 ? "s" : i % 3 == 1 ? "d" : "Space");
       browser.await(KEY + " !== '" + key + "'");
     }
     browser.await(SAFE);
-    assertThat(asked).doesNotHaveDuplicates().hasSizeGreaterThan(5);
-    assertThat(workbench.review().verdicts()).hasSize(asked.size());
+    return asked;
   }
 
   @Test
@@ -260,6 +270,78 @@ class WorkbenchInBrowserTest {
     browser.await("document.querySelector('.notice')?.innerText.includes('All is saved now')");
     assertThat(workbench.review().verdicts()).hasSize(1);
     assertThat(browser.complaints()).allMatch(each -> each.contains("ERR_INTERNET_DISCONNECTED"));
+  }
+
+  @Test
+  void aVerdictAmidAShortLossIsSentOnceMoreByItself() throws Exception {
+    go("/judge");
+    browser.await(
+        "performance.getEntriesByType('resource').some(each => each.name.includes('after='))");
+    browser.offline(true);
+    browser.press("s");
+    browser.await("document.querySelector('.status')?.innerText.includes('trying again')");
+    browser.offline(false);
+    browser.await(SAFE);
+    assertThat(workbench.review().verdicts()).hasSize(1);
+    assertThat(browser.complaints()).allMatch(each -> each.contains("ERR_INTERNET_DISCONNECTED"));
+  }
+
+  @Test
+  void theAddressOfAPassageShowsTheWholeOfIt() throws Exception {
+    go("/pair?left=" + COURIER + "&right=" + BULLETIN + "#passage-2");
+    browser.await("document.querySelector('#passage-2 details').open");
+    assertThat(browser.count("#passage-1 details[open]")).isZero();
+  }
+
+  @Test
+  void aMemberThatAVerdictTookOutSaysSo() throws Exception {
+    go("/cluster?id=" + COURIER);
+    String member = browser.evaluate("document.querySelector('.member').dataset.name");
+    browser.press("j");
+    browser.press("d");
+    browser.await("document.querySelector('.member .has-left')");
+    assertThat(mates(COURIER)).doesNotContain(member);
+    assertThat(browser.text(".member .has-left")).isEqualTo("in this cluster no more");
+    browser.press("u");
+    browser.await("document.querySelector('.outcome')?.innerText.includes('Taken back')");
+    assertThat(mates(COURIER)).contains(member);
+    assertThat(browser.count(".member .has-left")).isZero();
+  }
+
+  @Test
+  void whoEndsAReasonByEnterHasSaidNothingYet() throws Exception {
+    int before = acts();
+    go("/pair?left=" + COURIER + "&right=" + BULLETIN);
+    browser.click("input[name=why]");
+    browser.type("other authors");
+    browser.press("Enter");
+    browser.click("button[value=not]");
+    browser.await("document.querySelector('.outcome')?.innerText.includes('Saved')");
+    assertThat(workbench.review().verdicts())
+        .singleElement()
+        .satisfies(
+            each -> {
+              assertThat(each.verdict().kind()).isEqualTo(Verdict.Kind.DIFFERENT);
+              assertThat(each.why()).isEqualTo("other authors");
+            });
+    assertThat(acts()).isEqualTo(before + 1);
+  }
+
+  /** How many acts were ever recorded. */
+  private static int acts() throws Exception {
+    return Files.readAllLines(folder.resolve("result.review/verdicts.jsonl")).size();
+  }
+
+  @Test
+  void takesAVerdictBackBesideTheTwoDocuments() throws Exception {
+    String pair = "/pair?left=" + COURIER + "&right=" + BULLETIN;
+    go(pair);
+    browser.press("d");
+    browser.await("document.querySelector('.outcome')?.innerText.includes('Saved')");
+    browser.press("u");
+    browser.await("document.querySelector('.outcome')?.innerText.includes('Taken back')");
+    assertThat(workbench.review().verdicts()).isEmpty();
+    assertThat(browser.evaluate("location.pathname")).isEqualTo("/pair");
   }
 
   @Test

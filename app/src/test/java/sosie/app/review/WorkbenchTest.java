@@ -13,7 +13,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sosie.app.Cli;
+import sosie.result.ResultFolder;
 import sosie.verdict.Standing;
 
 /** What the workbench answers to questions that it was not made for. */
@@ -130,6 +133,90 @@ class WorkbenchTest {
       assertThat(workbench.review().verdicts())
           .extracting(Standing::state)
           .containsExactly(Standing.State.IN_FORCE);
+    }
+  }
+
+  @Test
+  void aResultWhoseCollectionIsGoneIsJudgedByWhatItHolds() throws Exception {
+    copy().close();
+    try (Stream<Path> files = Files.list(folder.resolve("news"))) {
+      for (Path each : files.toList()) Files.delete(each);
+    }
+    Files.delete(folder.resolve("news"));
+    try (OpenWorkbench workbench = new OpenWorkbench(folder.resolve("result"), 0)) {
+      Asking asking = asking(workbench);
+      String pair = "left=" + COURIER + "&right=" + BULLETIN;
+      assertThat(asking.get("/pair?" + pair).page().text())
+          .contains("was not opened: name the place of the collection with --input");
+      assertThat(asking.get("/learn").page().text()).contains("not where the result says");
+      Asking.Got said = asking.post("/judge", "left", COURIER, "right", BULLETIN, "verdict", "not");
+      assertThat(said.page().select(".outcome").text()).contains("Saved").contains("parted");
+    }
+  }
+
+  @Test
+  void theSameVerdictSentTwiceIsRecordedOnce() throws Exception {
+    try (OpenWorkbench workbench = copy()) {
+      String[] fields = {"left", COURIER, "right", BULLETIN, "verdict", "same", "key", "1-2-3-4"};
+      asking(workbench).post("/judge", fields);
+      Asking.Got again = asking(workbench).post("/judge", fields);
+      assertThat(again.page().select(".outcome").text()).contains("had been saved already");
+      assertThat(workbench.review().verdicts()).hasSize(1);
+      assertThat(Files.readAllLines(folder.resolve("result.review/verdicts.jsonl"))).hasSize(1);
+    }
+  }
+
+  @Test
+  void aScoreThatWasHiddenIsSaidWithTheVerdict() throws Exception {
+    try (OpenWorkbench workbench = copy()) {
+      Asking asking = asking(workbench);
+      assertThat(asking.get("/judge?blind=1").page().select(".asked").text())
+          .doesNotContain("jaccard")
+          .doesNotContain("likely");
+      Asking.Got said =
+          asking.post(
+              "/judge", "left", COURIER, "right", BULLETIN, "verdict", "same", "blind", "1");
+      assertThat(said.page().select(".outcome").text()).contains("Their jaccard is 0.8");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"copy, 1", "method, 3", "others, 0", "disputed, 3", "anything, 4"})
+  void clustersAreFilteredByMethod(String method, int clusters) throws Exception {
+    Path other = folder.resolve("other");
+    Cli.run("find", NEWS, "--method", "exact", "--out", other);
+    try (OpenWorkbench workbench = OpenWorkbench.beside(shared.resolve("result"), other, folder)) {
+      Asking.Got got = asking(workbench).get("/clusters?method=" + method);
+      assertThat(got.page().select("table.list tbody tr")).hasSize(clusters);
+      assertThat(asking(workbench).get("/").page().select(".estimate").text())
+          .startsWith("3 clusters are not as by exact");
+    }
+  }
+
+  @Test
+  void theCommandOfTheExportMakesTheClustersThatAreShown() throws Exception {
+    Path result = folder.resolve("result");
+    try (OpenWorkbench workbench =
+        OpenWorkbench.over(
+            NEWS, result, "--threshold", "0.3", "--shingle", "2", "--keep", "longest")) {
+      Asking asking = asking(workbench);
+      asking.post("/judge", "left", COURIER, "right", BULLETIN, "verdict", "not");
+      asking.post("/threshold", "at", "0.35");
+      String command = asking.get("/export").page().select("pre").text();
+      assertThat(command).contains(" --set shingle=2 ").contains(" --keep longest ");
+      Path links = folder.resolve("links.csv");
+      Files.writeString(links, asking.get("/export/links.csv").body());
+      Path again = folder.resolve("again");
+      Object[] words =
+          command
+              .replace("sosie ", "")
+              .replace("links.csv", links.toString())
+              .replace("reviewed", again.toString())
+              .split(" ", -1);
+      Cli.Outcome found = Cli.run(words);
+      assertThat(found.code()).as(command + found.err()).isZero();
+      assertThat(ResultFolder.open(again).run().counts().clusters())
+          .isEqualTo(workbench.review().overview().clusters());
     }
   }
 
