@@ -312,6 +312,10 @@ class WorkbenchInBrowserTest {
   void whoEndsAReasonByEnterHasSaidNothingYet() throws Exception {
     int before = acts();
     go("/pair?left=" + COURIER + "&right=" + BULLETIN);
+    assertThat(
+            browser.evaluate(
+                "getComputedStyle(document.querySelector('.judging button[hidden]')).display"))
+        .isEqualTo("none");
     browser.click("input[name=why]");
     browser.type("other authors");
     browser.press("Enter");
