@@ -94,17 +94,25 @@ build() {
   exec 9>&-
 }
 
-# Records the classes of a typical run, then dumps them: start-up takes half the time. A JVM that
+# record_classes JAVA JAR EXAMPLES WORK: writes WORK/classes, the classes that typical runs load.
+record_classes() {
+  local work=$4
+  "$1" -Xshare:off -XX:DumpLoadedClassList="$work/help" -cp "$2" sosie.app.Main --help >/dev/null 2>&1 || true
+  "$1" -Xshare:off -XX:DumpLoadedClassList="$work/find" -cp "$2" sosie.app.Main \
+    find "$3" --out "$work/result" --allow-skipped >/dev/null 2>&1 || true
+  "$1" -Xshare:off -XX:DumpLoadedClassList="$work/comments" -cp "$2" sosie.app.Main \
+    comments "$3/docket" --out "$work/docket" >/dev/null 2>&1 || true
+  cat "$work/help" "$work/find" "$work/comments" 2>/dev/null | sort -u >"$work/classes" || true
+}
+
+# Records the classes of typical runs, then dumps them: start-up takes half the time. A JVM that
 # cannot do it runs without.
 archive_classes() {
   local work
   work=$(mktemp -d)
   find_java
   rm -f "$archive"
-  "$java" -Xshare:off -XX:DumpLoadedClassList="$work/help" -cp "$jar" sosie.app.Main --help >/dev/null 2>&1 || true
-  "$java" -Xshare:off -XX:DumpLoadedClassList="$work/find" -cp "$jar" sosie.app.Main \
-    find "$root/examples" --out "$work/result" --allow-skipped >/dev/null 2>&1 || true
-  cat "$work/help" "$work/find" 2>/dev/null | sort -u >"$work/classes" || true
+  record_classes "$java" "$jar" "$root/examples" "$work"
   "$java" -Xshare:dump -XX:SharedClassListFile="$work/classes" -XX:SharedArchiveFile="$archive" \
     -cp "$jar" >/dev/null 2>&1 || true
   rm -rf "$work"
