@@ -27,6 +27,7 @@ public final class DocumentTable {
   private int[] characters = new int[1024];
   private int[] words = new int[1024];
   private int[] rows = new int[1024];
+  private int[] byId = new int[0]; // as they were sorted last, if nothing changed since
 
   public int count() {
     return ids.count();
@@ -108,9 +109,13 @@ public final class DocumentTable {
     return i < attributes.count() ? attributes.get(i) : "";
   }
 
-  /** Documents in the order of their ids; those that share one in the order of their places. */
+  /**
+   * Documents in the order of their ids; those that share one in the order of their places. To be
+   * read only: it is asked for more than once and sorted once.
+   */
   int[] byId() {
-    return IndexSort.sorted(count(), this::compare);
+    if (byId.length != count()) byId = IndexSort.sorted(count(), this::compare);
+    return byId;
   }
 
   /** The order of ids, and of places for those that share one. */
@@ -136,6 +141,7 @@ public final class DocumentTable {
         if (taken == null) taken = idsWithTilde();
         repeated.put(id(order[start]), end - start);
         rename(order, start, end, taken);
+        byId = new int[0];
       }
       start = end;
     }

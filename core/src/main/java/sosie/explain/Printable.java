@@ -47,7 +47,32 @@ public final class Printable {
 
   /** As {@link #of}, on one line: line ends and tabs become spaces. */
   public static String line(String text) {
-    return of(text.replaceAll("\\s+", " "));
+    return of(withoutRuns(text));
+  }
+
+  /** Every run of white space as one space. */
+  private static String withoutRuns(String text) {
+    int plain = 0; // up to where nothing changes
+    while (plain < text.length() && isAsItWillBe(text, plain)) plain++;
+    if (plain == text.length()) return text;
+    StringBuilder line = new StringBuilder(text.length()).append(text, 0, plain);
+    for (int i = plain; i < text.length(); i++) {
+      boolean space = isSpace(text.charAt(i));
+      if (!space) line.append(text.charAt(i));
+      else if (i == 0 || !isSpace(text.charAt(i - 1))) line.append(' ');
+    }
+    return line.toString();
+  }
+
+  private static boolean isAsItWillBe(String text, int i) {
+    char c = text.charAt(i);
+    if (!isSpace(c)) return true;
+    return c == ' ' && (i == 0 || text.charAt(i - 1) != ' ');
+  }
+
+  /** White space as patterns have it. */
+  private static boolean isSpace(char c) {
+    return c == ' ' || (c >= '\t' && c <= '\r');
   }
 
   private static void append(StringBuilder printable, int point) {

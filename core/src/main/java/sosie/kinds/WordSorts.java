@@ -104,7 +104,8 @@ final class WordSorts {
   }
 
   private static boolean isRoman(String word) {
-    return word.length() > 1 && word.length() < 8 && word.matches("X{0,3}(IX|IV|V?I{0,3})");
+    if (word.length() < 2 || word.length() > 7 || "XVI".indexOf(word.charAt(0)) < 0) return false;
+    return word.matches("X{0,3}(IX|IV|V?I{0,3})");
   }
 
   private boolean isDate(int i) {

@@ -11,7 +11,9 @@ import sosie.explain.Printable;
  */
 public final class Html {
 
-  private final StringBuilder out = new StringBuilder(1 << 16);
+  /** Little to begin with: most are cards, of which a run makes a hundred thousand. */
+  private final StringBuilder out = new StringBuilder(1 << 11);
+
   private final Deque<String> openElements = new ArrayDeque<>();
 
   /** What UTF-8 takes beyond one byte for each {@code char}. */

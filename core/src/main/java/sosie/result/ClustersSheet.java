@@ -2,7 +2,6 @@ package sosie.result;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 import sosie.explain.Score;
@@ -40,7 +39,7 @@ public final class ClustersSheet {
   public static void write(
       ResultRows rows, IntFunction<String> title, Path file, Sheet.Start start, WorkerPool workers)
       throws IOException {
-    String[] made = new String[workers.threads() * FOR_EACH_THREAD];
+    byte[][] made = new byte[workers.threads() * FOR_EACH_THREAD][];
     try (Sheet sheet = Sheet.open(file, start, COLUMNS)) {
       for (int from = 1; from <= rows.clusters(); from += made.length * STRETCH) {
         int first = from;
@@ -52,30 +51,27 @@ public final class ClustersSheet {
     }
   }
 
-  private static String stretch(ResultRows rows, IntFunction<String> title, int from) {
+  private static byte[] stretch(ResultRows rows, IntFunction<String> title, int from) {
     StringBuilder lines = new StringBuilder(1 << 16);
     for (int number = from; number < from + STRETCH && number <= rows.clusters(); number++) {
-      String called = title.apply(number);
-      String least = Score.shown(rows.minScore(number), 3);
-      for (MemberRow member : rows.members(number)) {
-        lines.append(CsvRow.of(row(number, called, rows.size(number), least, member)));
-      }
+      String head = head(rows, number, title.apply(number));
+      for (MemberRow member : rows.members(number)) add(lines.append(head), member);
     }
-    return lines.toString();
+    return Sheet.encoded(lines.toString());
   }
 
-  private static List<Object> row(
-      int number, String title, int size, String least, MemberRow member) {
-    return Arrays.asList(
-        number,
-        title,
-        size,
-        least,
-        member.id(),
-        member.origin().source(),
-        member.origin().line() == 0 ? null : (Long) member.origin().line(),
-        Score.shown(member.score(), 3),
-        member.keep() ? "yes" : "no",
-        member.reason());
+  /** The cells that all members of a cluster have. */
+  private static String head(ResultRows rows, int number, String title) {
+    String least = Score.shown(rows.minScore(number), 3);
+    return number + "," + CsvRow.cell(title) + "," + rows.size(number) + "," + least + ",";
+  }
+
+  private static void add(StringBuilder line, MemberRow member) {
+    line.append(CsvRow.cell(member.id())).append(',');
+    line.append(CsvRow.cell(member.origin().source())).append(',');
+    if (member.origin().line() != 0) line.append(member.origin().line());
+    line.append(',').append(Score.shown(member.score(), 3));
+    line.append(member.keep() ? ",yes," : ",no,");
+    line.append(CsvRow.cell(member.reason())).append('\n');
   }
 }

@@ -23,11 +23,15 @@ final class CsvRow {
     return row.append('\n').toString();
   }
 
-  /** A cell that a spreadsheet would take for a formula is kept from being one. */
   private static String cell(Object value) {
     if (value == null) return "";
-    String text = cut(value.toString());
-    if (!(value instanceof Number) && isFormula(text)) text = "'" + text;
+    return value instanceof Number ? value.toString() : cell(value.toString());
+  }
+
+  /** A cell that a spreadsheet would take for a formula is kept from being one. */
+  static String cell(String value) {
+    String text = cut(value);
+    if (isFormula(text)) text = "'" + text;
     return isPlain(text) ? text : '"' + text.replace("\"", "\"\"") + '"';
   }
 

@@ -57,7 +57,8 @@ final class DetectedRows implements ResultRows {
 
   @Override
   public String title(int cluster) {
-    return ClusterTitle.of(documents.attributes(representativeOf(cluster)));
+    int document = representativeOf(cluster);
+    return ClusterTitle.of(documents.attributes(document, ClusterTitle.NAMES));
   }
 
   private int representativeOf(int cluster) {

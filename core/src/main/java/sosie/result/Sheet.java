@@ -1,12 +1,15 @@
 package sosie.result;
 
-import java.io.BufferedWriter;
+import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 
 /** A table for spreadsheets, row by row. */
 public final class Sheet implements Closeable {
@@ -19,31 +22,36 @@ public final class Sheet implements Closeable {
     MARKED
   }
 
-  private final BufferedWriter csv;
+  private final OutputStream csv;
 
-  private Sheet(BufferedWriter csv) {
+  private Sheet(OutputStream csv) {
     this.csv = csv;
   }
 
   static Sheet open(Path file, Start start, List<String> header) throws IOException {
-    Sheet sheet = new Sheet(Files.newBufferedWriter(file));
-    if (start == Start.MARKED) sheet.csv.write('\uFEFF');
+    Sheet sheet = new Sheet(new BufferedOutputStream(Files.newOutputStream(file), 1 << 16));
+    if (start == Start.MARKED) sheet.rows(encoded("\uFEFF"));
     sheet.row(header);
     return sheet;
   }
 
   void row(List<?> cells) throws IOException {
-    csv.write(CsvRow.of(cells));
+    rows(encoded(CsvRow.of(cells)));
   }
 
-  /** Rows that were made before. */
-  void rows(String made) throws IOException {
+  /** Rows that were made and {@linkplain #encoded encoded} before. */
+  void rows(byte[] made) throws IOException {
     csv.write(made);
+  }
+
+  /** As they stand in the file; any thread. */
+  static byte[] encoded(String rows) {
+    return rows.getBytes(StandardCharsets.UTF_8);
   }
 
   /** A score as people read it. */
   static String score(double score) {
-    return String.format(Locale.ROOT, "%.3f", score);
+    return BigDecimal.valueOf(score).setScale(3, RoundingMode.HALF_UP).toPlainString();
   }
 
   @Override
