@@ -27,13 +27,23 @@ final class Additions {
   private static final int KEYS = 6;
   private static final int MOST_TRIED = 32;
 
-  /** A group on its way: the texts of its first comment and all comments. */
-  private record Group(long[] pairs, List<Comment> comments) {}
+  /** A group on its way: the pairs of its first comment's text, and all comments. */
+  private static final class Group {
+    final long[] pairs;
+    final List<Comment> comments;
+    int asked; // for which text it was looked at last
+
+    Group(long[] pairs, List<Comment> comments) {
+      this.pairs = pairs;
+      this.comments = comments;
+    }
+  }
 
   private final LongTable keys = new LongTable(); // of pairs, plus one
   private final List<List<Group>> byKey = new ArrayList<>();
   private final List<Group> groups = new ArrayList<>();
   private final Tokens words = new Tokens();
+  private int texts; // that asked
 
   private Additions() {}
 
@@ -86,9 +96,12 @@ final class Additions {
   private Group nearest(long[] pairs) {
     Group nearest = null;
     double best = LEAST_ALIKE;
+    texts++;
     for (int i = 0; i < Math.min(KEYS, pairs.length); i++) {
       int key = keys.get(pairs[i]) - 1;
       for (Group group : key < 0 ? List.<Group>of() : byKey.get(key)) {
+        if (group.asked == texts) continue;
+        group.asked = texts;
         if (!mayReach(pairs.length, group.pairs.length, best)) continue;
         double alike = jaccard(pairs, group.pairs);
         if (alike < best || (nearest != null && alike == best)) continue;

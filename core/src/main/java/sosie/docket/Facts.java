@@ -3,6 +3,7 @@ package sosie.docket;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import sosie.letter.Letter;
 
@@ -14,6 +15,8 @@ public final class Facts {
 
   /** All names, in the order in which they are shown. */
   public static final List<String> NAMES = Letter.FACTS;
+
+  static final Set<String> ALL = Set.copyOf(NAMES);
 
   private Facts() {}
 

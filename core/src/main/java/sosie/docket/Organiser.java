@@ -28,6 +28,8 @@ public final class Organiser {
   /** What was found, as pairs and clusters and as letters and comments. */
   public record Organised(Detection detection, Docket docket) {}
 
+  private static final Set<String> ITS_TIME = Set.of(Facts.TIME);
+
   private final Detection found;
   private final Documents documents;
   private final Bodies bodies;
@@ -118,6 +120,7 @@ public final class Organiser {
   /** Of all documents with a text the one that came first; those without a date come last. */
   private int earliest(int text) {
     int earliest = documents.first(text);
+    if (documents.copies(text) == 1) return earliest;
     double seconds = seconds(earliest);
     for (int i = 1; i < documents.copies(text); i++) {
       double other = seconds(documents.copy(text, i));
@@ -129,7 +132,7 @@ public final class Organiser {
   }
 
   private double seconds(int document) {
-    Object time = documents.attributes(document).get(Facts.TIME);
+    Object time = documents.attributes(document, ITS_TIME).get(Facts.TIME);
     return time == null
         ? Double.POSITIVE_INFINITY
         : Moment.seconds(time.toString()).orElse(Double.POSITIVE_INFINITY);
@@ -162,6 +165,6 @@ public final class Organiser {
         how.told(),
         body,
         how.own(),
-        Facts.of(documents.attributes(document)));
+        Facts.of(documents.attributes(document, Facts.ALL)));
   }
 }

@@ -105,6 +105,14 @@ public record WordsAndRuns(int width) implements FeatureExtractor<RawLetter> {
     return text.size() == 0 ? HEAD : firstRun(text) + (int) (text.feature(0) >>> Integer.SIZE);
   }
 
+  /** The runs of a text in reading order, each without its paragraph. */
+  public static void copyRuns(LetterText text, long[] into) {
+    int from = firstRun(text);
+    int to = endRun(text);
+    text.copyTo(into, 0, from, to);
+    for (int i = 0; i < to - from; i++) into[i] = run(into[i]);
+  }
+
   /** Every word as often as it occurs: of these it is to be known how common they are. */
   @Override
   public Sequence counted(RawLetter extracted) {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -27,6 +28,7 @@ import java.util.stream.Stream;
 public final class Moment {
 
   private static final int LONGEST = 80;
+  private static final String FINAL = "0000-00-00T00:00:00Z"; // 0 stands for any digit
 
   private static final List<DateTimeFormatter> FORMS =
       Stream.of(
@@ -44,6 +46,15 @@ public final class Moment {
               "d/M/uu")
           .map(Moment::form)
           .toList();
+
+  private static final Pattern SPACES = Pattern.compile(" +");
+  private static final Pattern ORDINAL =
+      Pattern.compile("(?i)\\b(\\d{1,2})(?:st|nd|rd|th)\\b(?: of)?");
+  private static final Pattern MONTH =
+      Pattern.compile("(?i)\\b(jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)\\.");
+  private static final Pattern SEPTEMBER = Pattern.compile("(?i)\\bsept?\\b\\.?");
+  private static final Pattern DIGITS =
+      Pattern.compile("^(\\d{1,2})[.-](\\d{1,2})[.-](\\d{2,4})\\b");
 
   private Moment() {}
 
@@ -80,11 +91,38 @@ public final class Moment {
   }
 
   private static Optional<String> isoAlready(String written) {
+    if (isFinal(written)) return Optional.of(written);
     try {
       return Optional.of(OffsetDateTime.parse(written).toInstant().toString());
     } catch (DateTimeException e) {
       return isoAsWritten(written);
     }
+  }
+
+  /**
+   * Whether it is as {@link #iso} gives it: to the second, in UTC, on a day that every month has.
+   * Most dockets have nothing else.
+   */
+  private static boolean isFinal(String written) {
+    if (written.length() != FINAL.length()) return false;
+    for (int i = 0; i < FINAL.length(); i++) {
+      char c = written.charAt(i);
+      if (FINAL.charAt(i) == '0' ? c < '0' || c > '9' : c != FINAL.charAt(i)) return false;
+    }
+    int month = number(written, 5);
+    int day = number(written, 8);
+    return month >= 1
+        && month <= 12
+        && day >= 1
+        && day <= 28
+        && number(written, 11) < 24
+        && number(written, 14) < 60
+        && number(written, 17) < 60;
+  }
+
+  /** Two digits. */
+  private static int number(String written, int place) {
+    return 10 * (written.charAt(place) - '0') + written.charAt(place + 1) - '0';
   }
 
   private static String iso(TemporalAccessor read) {
@@ -102,19 +140,27 @@ public final class Moment {
 
   /** What {@link #iso} gave, as an instant: the beginning of a day that has no hour. */
   static Instant instant(String iso) {
+    if (isFinal(iso)) return instantOf(iso);
     return iso.indexOf('T') < 0 // a year beyond 9999 has a sign and more digits
         ? LocalDate.parse(iso).atStartOfDay(ZoneOffset.UTC).toInstant()
         : Instant.parse(iso);
+  }
+
+  private static Instant instantOf(String iso) {
+    int year = 100 * number(iso, 0) + number(iso, 2);
+    long day = LocalDate.of(year, number(iso, 5), number(iso, 8)).toEpochDay();
+    long minutes = 60L * (24 * day + number(iso, 11)) + number(iso, 14);
+    return Instant.ofEpochSecond(60 * minutes + number(iso, 17));
   }
 
   /** Without ordinals, full stops after months, and what stands between digits alike. */
   private static String tidy(String written) {
     String one = Folded.of(written, 0, written.length()).strip();
     if (one.length() > LONGEST || one.indexOf('T') == 10) return one; // ISO 8601 already
-    return one.replaceAll(" +", " ")
-        .replaceAll("(?i)\\b(\\d{1,2})(?:st|nd|rd|th)\\b(?: of)?", "$1")
-        .replaceAll("(?i)\\b(jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)\\.", "$1")
-        .replaceAll("(?i)\\bsept?\\b\\.?", "Sep")
-        .replaceAll("^(\\d{1,2})[.-](\\d{1,2})[.-](\\d{2,4})\\b", "$1/$2/$3");
+    String tidy = SPACES.matcher(one).replaceAll(" ");
+    tidy = ORDINAL.matcher(tidy).replaceAll("$1");
+    tidy = MONTH.matcher(tidy).replaceAll("$1");
+    tidy = SEPTEMBER.matcher(tidy).replaceAll("Sep");
+    return DIGITS.matcher(tidy).replaceAll("$1/$2/$3");
   }
 }

@@ -36,6 +36,7 @@ final class HeldPassages {
   private boolean[] told = new boolean[0]; // runs that another was found to have
   private int[] slots = new int[0]; // of each run of the letter in reading order
   private long[] filter = new long[0]; // a bit is set where a run of the letter may be
+  private long[] read = new long[0]; // the runs of another, at hand
   private int[] met = new int[0]; // runs of another that this letter has, and what they are worth
   private int metCount;
   private int metNew; // those of them that are no stock, each once
@@ -73,15 +74,17 @@ final class HeldPassages {
 
   /** Gathers the runs of another that this letter has. */
   private void meet(LetterText other) {
-    int first = WordsAndRuns.firstRun(other);
-    int count = runs(other);
+    int count = readRuns(other);
     if (met.length < count) met = new int[Math.max(count, 2 * met.length)];
     metCount = 0;
     metNew = 0;
     now++;
+    long[] mayHave = filter; // in places of their own: the first compiler reads a field every time
+    long[] others = read;
+    int bits = bits();
     for (int i = 0; i < count; i++) {
-      long run = WordsAndRuns.run(other.feature(first + i));
-      if (isElsewhere(run)) continue;
+      long run = others[i];
+      if ((mayHave[((int) run & bits) >> 6] >>> run & 1) == 0) continue;
       int slot = slot(run);
       if (stamps[slot] == 0) continue;
       int says = isStock[slot] ? 0 : SAYS;
@@ -90,6 +93,14 @@ final class HeldPassages {
       if (says != 0 && isNew != 0) metNew++;
       stamps[slot] = now;
     }
+  }
+
+  /** Puts the runs of another at hand. */
+  private int readRuns(LetterText other) {
+    int count = runs(other);
+    if (read.length < count) read = new long[Math.max(count, 2 * read.length)];
+    WordsAndRuns.copyRuns(other, read);
+    return count;
   }
 
   /** Of this letter the words that the other was just found to have. */
@@ -109,9 +120,8 @@ final class HeldPassages {
   void eachShared(LetterText other, LongConsumer consumer) {
     if (runs(held) == 0) return;
     if (!tabled) makeTable();
-    int first = WordsAndRuns.firstRun(other);
-    for (int i = 0, count = runs(other); i < count; i++) {
-      long run = WordsAndRuns.run(other.feature(first + i));
+    for (int i = 0, count = readRuns(other); i < count; i++) {
+      long run = read[i];
       if (isElsewhere(run)) continue;
       int slot = slot(run);
       if (stamps[slot] == 0 || told[slot]) continue;
@@ -175,7 +185,12 @@ final class HeldPassages {
   }
 
   private int bit(long run) {
-    return (int) run & (mask * FILTER_BITS + FILTER_BITS - 1);
+    return (int) run & bits();
+  }
+
+  /** Those of a run that say which bit of the filter is its own. */
+  private int bits() {
+    return mask * FILTER_BITS + FILTER_BITS - 1;
   }
 
   /** Whether this letter cannot have a run; otherwise it may. */
@@ -185,8 +200,11 @@ final class HeldPassages {
 
   /** Where a run of this letter stands, or the empty slot where it would. */
   private int slot(long run) {
-    int slot = (int) run & mask;
-    while (stamps[slot] != 0 && runs[slot] != run) slot = (slot + 1) & mask;
+    int[] filled = stamps;
+    long[] here = runs;
+    int last = mask;
+    int slot = (int) run & last;
+    while (filled[slot] != 0 && here[slot] != run) slot = (slot + 1) & last;
     return slot;
   }
 }
