@@ -151,6 +151,12 @@ public final class Result implements Closeable {
     removePartial();
   }
 
+  /** Writes the tables alone, without pages to look at. */
+  public void writeTablesTo(ResultWriter writer, Supplier<Timings> timings) throws IOException {
+    writer.write(detection, run, ResultWriter.Pages.NONE, timings);
+    removePartial();
+  }
+
   /**
    * The same after a closer look at the texts: {@code pairs} and {@code documents} say what differs
    * and what dropped documents have of their own, and so does the run record.

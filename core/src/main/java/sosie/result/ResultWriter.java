@@ -62,6 +62,9 @@ public record ResultWriter(
     /** What is called so in that folder is ours. */
     Pattern OURS = Pattern.compile("\\A[a-z]{1,20}-[0-9]{1,9}\\.js\\z");
 
+    /** None: tables alone. */
+    Pages NONE = folder -> {};
+
     /** Writes them into a folder that is being made. */
     void writeTo(Path folder) throws IOException;
   }
@@ -204,7 +207,11 @@ public record ResultWriter(
 
   /** The pages of a result that is complete but for them. */
   public interface PagesOf {
-    Pages of(ResultRows rows);
+
+    /** No pages, for which no row need be held. */
+    PagesOf NONE = folder -> Pages.NONE;
+
+    Pages of(ResultFolder folder) throws IOException;
   }
 
   /** Writes tables that were made elsewhere, and the pages from these. */
@@ -221,7 +228,7 @@ public record ResultWriter(
       }
       writeCounts(to, counted);
       writeJson(to.resolve(RUN), run);
-      pages.of(ResultRows.of(ResultFolder.open(to))).writeTo(to);
+      pages.of(ResultFolder.open(to)).writeTo(to);
       writeJson(to.resolve(TIMINGS), timings.get());
       swap.commit();
     } catch (IOException e) {

@@ -28,6 +28,7 @@ import sosie.app.option.Talk;
 import sosie.extract.Corpus;
 import sosie.read.Collection;
 import sosie.report.ReportPages;
+import sosie.result.ResultRows;
 import sosie.result.ResultTable;
 import sosie.result.ResultWriter;
 import sosie.result.RunRecord;
@@ -189,7 +190,9 @@ public final class FindOnSpark implements Callable<Integer> {
           (table, to) -> copy(stages, table, tables.get(table), to),
           site.counted(),
           run,
-          rows -> new ReportPages(rows, corpus, find.pages()),
+          find.reports()
+              ? folder -> new ReportPages(ResultRows.of(folder), corpus, find.pages())
+              : ResultWriter.PagesOf.NONE,
           () -> find.timings(meter, state));
       stages.remove();
       return find.told(run);

@@ -70,6 +70,13 @@ public final class FindCommand implements Callable<Integer> {
               + " on from there if it was killed.")
   boolean resume;
 
+  @Option(
+      names = "--no-report",
+      description =
+          "Write the tables alone, without report.html and clusters.csv, which for millions of"
+              + " clusters take longer than the tables; sosie report makes them later.")
+  boolean noReport;
+
   @Override
   public Integer call() throws IOException {
     ResultWriter writer = writer();
@@ -90,6 +97,10 @@ public final class FindCommand implements Callable<Integer> {
 
   private Result write(Result found, ResultWriter writer, Meter meter, Supplier<Timings> timings)
       throws IOException {
+    if (noReport) {
+      found.writeTablesTo(writer, timings);
+      return found;
+    }
     if (!inspect) {
       found.writeTo(writer, pages(), timings);
       return found;
@@ -105,6 +116,10 @@ public final class FindCommand implements Callable<Integer> {
 
   /** Writes where the result goes, once it was seen that it may go there. */
   public ResultWriter writer() throws IOException {
+    if (noReport && inspect) {
+      throw new IllegalArgumentException(
+          "--inspect is for those who look at a result: leave out --no-report");
+    }
     return result.writer(
         allPairs ? ResultWriter.PairsWritten.EXPANDED : ResultWriter.PairsWritten.ONCE,
         arguments.read(),
@@ -124,6 +139,11 @@ public final class FindCommand implements Callable<Integer> {
   /** Whether what was read is kept for another try. */
   public boolean resumes() {
     return resume;
+  }
+
+  /** Whether there is a report. */
+  public boolean reports() {
+    return !noReport;
   }
 
   /** Whether documents are read once more to say what they differ in. */
@@ -149,13 +169,19 @@ public final class FindCommand implements Callable<Integer> {
         + Count.of(counts.kept())
         + " to keep, "
         + Count.of(counts.dropped())
-        + " to drop\n  Look    "
-        + result.out.resolve(ResultWriter.Pages.REPORT);
+        + " to drop\n"
+        + look();
+  }
+
+  private String look() {
+    return noReport
+        ? "  Report  sosie report " + result.out
+        : "  Look    " + result.out.resolve(ResultWriter.Pages.REPORT);
   }
 
   private int tell(Result found) throws IOException {
     if (result.json) SummaryJson.print(found.run(), result.out);
-    else new Summary(found, result.out).print();
+    else new Summary(found, result.out, look()).print();
     return result.end(found.run());
   }
 }

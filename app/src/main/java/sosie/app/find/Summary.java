@@ -30,13 +30,20 @@ final class Summary {
   private final RunRecord run;
   private final String sentence;
   private final Path folder;
+  private final String look;
   private final PrintStream out = System.out;
 
-  Summary(Result result, Path folder) {
+  /**
+   * Of a result in a folder.
+   *
+   * @param look where to look first
+   */
+  Summary(Result result, Path folder, String look) {
     this.found = result.detection();
     this.run = result.run();
     sentence = result.recipe().sentence();
     this.folder = folder;
+    this.look = look;
   }
 
   void print() {
@@ -61,7 +68,7 @@ final class Summary {
     }
     printCaveats(counts);
     out.println();
-    out.println("  Look    " + folder.resolve("report.html"));
+    out.println(look);
     if (counts.clusters() > 0) printNext();
   }
 
@@ -90,7 +97,7 @@ final class Summary {
     }
     printCaveats(counts);
     out.println();
-    out.println("  Look    " + folder.resolve("report.html"));
+    out.println(look);
     if (counts.clusters() > 0) printNext();
   }
 
