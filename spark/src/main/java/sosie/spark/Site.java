@@ -17,16 +17,13 @@ import sosie.analyse.Analyser;
 import sosie.analyse.CommonWords;
 import sosie.analyse.Pipeline;
 import sosie.analyse.Recipe;
-import sosie.candidate.Candidates;
+import sosie.detect.Divisible;
 import sosie.detect.RunCounts;
 import sosie.detect.RunOptions;
 import sosie.detect.Whole;
 import sosie.documents.DocumentFacts;
 import sosie.extract.Corpus;
 import sosie.extract.Document;
-import sosie.feature.FeatureVector;
-import sosie.feature.Frequencies;
-import sosie.feature.TextFeatures;
 import sosie.hash.Hash64;
 import sosie.link.TextRule;
 import sosie.read.Collection;
@@ -171,30 +168,12 @@ final class Site {
     if (searchCounts && options.known().isPresent()) {
       return Optional.of("in a search " + name + " counts the words of known documents only");
     }
-    if (recipe.thresholdRule().isPresent()) {
-      return Optional.of(name + " chooses its threshold by all scores");
-    }
-    boolean linked =
-        !options.links().named().isEmpty()
-            || !options.links().rules().isEmpty()
-            || !recipe.linkRules().isEmpty()
-            || recipe.pipeline(Frequencies.NONE).similarity().canBind();
+    boolean linked = !options.links().named().isEmpty() || !options.links().rules().isEmpty();
     if (linked) return Optional.of("links may join any two documents");
     if (options.keep().toString().startsWith("lossless")) {
       return Optional.of("what is lossless is told with all texts of a cluster at hand");
     }
-    if (recipe.rewriting().isPresent()) {
-      return Optional.of(name + " looks at parts of documents");
-    }
-    return recipes.stream().allMatch(Site::hasMeetingPoints)
-        ? Optional.empty()
-        : Optional.of(name + " looks for signatures that are near each other among all of them");
-  }
-
-  private static boolean hasMeetingPoints(Recipe recipe) {
-    Candidates<TextFeatures> candidates = recipe.pipeline(Frequencies.NONE).candidates();
-    return candidates.byCommonness().isPresent()
-        || candidates.meetingPoints(candidates.noKeys(), FeatureVector.NOTHING).isPresent();
+    return Divisible.whyNot(recipe);
   }
 
   /** Whether anything must be counted before a text can be looked at by itself. */

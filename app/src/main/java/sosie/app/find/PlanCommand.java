@@ -95,6 +95,7 @@ public final class PlanCommand implements Callable<Integer> {
     plan.put("diskBytes", estimate.diskBytes(running.featureMemory()));
     plan.put("seconds", Math.round(seconds(running, estimate) * 10) / 10.0);
     plan.put("sampled", estimate.sampled());
+    plan.put("cluster", advice(recipe, running, estimate));
     SummaryJson.println(plan);
   }
 
@@ -112,6 +113,15 @@ public final class PlanCommand implements Callable<Integer> {
 
   private static double seconds(RunOptions running, RunEstimate estimate) {
     return estimate.workSeconds() / running.threads();
+  }
+
+  private static ClusterAdvice advice(Recipe recipe, RunOptions running, RunEstimate estimate) {
+    return ClusterAdvice.of(
+        recipe,
+        running.threads(),
+        seconds(running, estimate),
+        memory(running, estimate),
+        Runtime.getRuntime().maxMemory());
   }
 
   private static void print(
@@ -155,6 +165,7 @@ public final class PlanCommand implements Callable<Integer> {
                 + " depends on how many are alike",
             seconds(running, estimate),
             Count.of(running.threads(), "thread")));
+    say("Cluster", advice(recipe, running, estimate).why());
     if (!estimate.sampledAll()) {
       say("", "judged from the first " + Count.of(estimate.sampled(), "document"));
     }
