@@ -2,7 +2,9 @@ package sosie.detect;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
@@ -21,6 +23,8 @@ import sosie.verify.ScoredPairs;
 
 /** What a run found. Everything is in the order of ids, and numbered in that order. */
 public final class Detection {
+
+  private static final int PAIRS_AT_A_TIME = 1 << 12;
 
   /**
    * What else came to light.
@@ -296,6 +300,30 @@ public final class Detection {
   public void visitPairs(PairVisitor visitor) {
     if (sides.search()) new SearchListing(documents, sides, textPairs).once(visitor);
     else PairListing.once(documents, textPairs, visitor);
+  }
+
+  /** The same, some thousand at a time: there may be far more pairs than documents. */
+  public Iterator<ScoredPairs> pairsByAndBy() {
+    if (sides.search()) {
+      ScoredPairs all = new ScoredPairs();
+      visitPairs(all::add);
+      return List.of(all).iterator();
+    }
+    PairListing.OneByOne listing = new PairListing.OneByOne(documents, textPairs);
+    return new Iterator<>() {
+      @Override
+      public boolean hasNext() {
+        return listing.isMore();
+      }
+
+      @Override
+      public ScoredPairs next() {
+        if (!hasNext()) throw new NoSuchElementException();
+        ScoredPairs some = new ScoredPairs();
+        while (listing.isMore() && some.count() < PAIRS_AT_A_TIME) listing.next(some::add);
+        return some;
+      }
+    };
   }
 
   /** Every pair of documents, copies expanded; may be very many. */

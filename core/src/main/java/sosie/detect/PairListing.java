@@ -14,8 +14,28 @@ final class PairListing {
   private PairListing() {}
 
   static void once(Documents documents, ScoredPairs pairs, PairVisitor visitor) {
-    int next = 0;
-    for (int text = 0; text < documents.texts(); text++) {
+    OneByOne listing = new OneByOne(documents, pairs);
+    while (listing.isMore()) listing.next(visitor);
+  }
+
+  /** The pairs of one left document, then those of the next. */
+  static final class OneByOne {
+
+    private final Documents documents;
+    private final ScoredPairs pairs;
+    private int text;
+    private int next;
+
+    OneByOne(Documents documents, ScoredPairs pairs) {
+      this.documents = documents;
+      this.pairs = pairs;
+    }
+
+    boolean isMore() {
+      return text < documents.texts();
+    }
+
+    void next(PairVisitor visitor) {
       int end = next;
       while (end < pairs.count() && pairs.left(end) == text) end++;
       int left = documents.first(text);
@@ -24,6 +44,7 @@ final class PairListing {
       for (int i = 1; i < documents.copies(text); i++) row.add(documents.copy(text, i), 1);
       row.emit(left, visitor);
       next = end;
+      text++;
     }
   }
 

@@ -69,8 +69,9 @@ final class Counting {
   private JavaRDD<byte[]> firsts(Job job) throws IOException {
     JavaRDD<byte[]> documents = input.read(job, "seen").filter(StageRows::isDocument);
     JavaPairRDD<long[], byte[]> byText =
-        new IdNumbering(spark, partitions)
-            .numbered(documents)
+        new IdNumbering(spark, stages, partitions)
+            .inOrder("seen-documents", documents)
+            .byNumber()
             .mapToPair(
                 row -> {
                   DocumentFacts facts = StageRows.told(row._2).facts();

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -118,7 +119,7 @@ final class FilesInput implements Input {
   private static boolean isOf(byte[] row, List<String> files) {
     return files.contains(
         StageRows.isDocument(row)
-            ? StageRows.told(row).facts().origin().file()
+            ? StageRows.place(row).origin().file()
             : StageRows.skipped(row).problem().origin().file());
   }
 
@@ -129,16 +130,15 @@ final class FilesInput implements Input {
   @Override
   public JavaRDD<byte[]> readAgain(JavaRDD<byte[]> wanted) {
     Broadcast<Pieces> pieces = told;
-    return wanted
-        .mapToPair(
+    JavaPairRDD<long[], byte[]> keyed =
+        wanted.mapToPair(
             row -> {
               Reads.Wanted one = Reads.Wanted.of(row);
               Piece piece = pieces.value().of(one.origin());
               long file = Hash64.mix(piece.file());
               return new Tuple2<>(new long[] {file, piece.start(), one.origin().line()}, row);
-            })
-        .repartitionAndSortWithinPartitions(
-            new Keyed.ByFirst(partitions * 4, 2), new Keyed.InOrder())
+            });
+    return Keyed.grouped(keyed, 2, partitions * 4)
         .values()
         .mapPartitions(Reads.second(job, pieces));
   }

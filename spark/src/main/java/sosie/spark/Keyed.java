@@ -74,17 +74,13 @@ final class Keyed {
    */
   static <T> JavaPairRDD<long[], T> grouped(
       JavaPairRDD<long[], T> rows, int numbers, int partitions) {
-    return rows.repartitionAndSortWithinPartitions(new ByFirst(partitions, numbers), new InOrder());
+    return RowSerializer.with(
+        rows.repartitionAndSortWithinPartitions(new ByFirst(partitions, numbers), new InOrder()));
   }
 
   /** The same of keys alone. */
   static JavaRDD<long[]> grouped(JavaRDD<long[]> keys, int numbers, int partitions) {
     return grouped(keys.mapToPair(key -> new Tuple2<>(key, (Void) null)), numbers, partitions)
         .map(Tuple2::_1);
-  }
-
-  /** All rows in the order of their keys, from one partition to the next. */
-  static <T> JavaPairRDD<long[], T> sorted(JavaPairRDD<long[], T> rows, int partitions) {
-    return rows.sortByKey(new InOrder(), true, partitions);
   }
 }

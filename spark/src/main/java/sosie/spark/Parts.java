@@ -9,8 +9,11 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.OptionalInt;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.apache.spark.api.java.function.PairFlatMapFunction;
 import scala.Tuple2;
 import sosie.cluster.Link;
@@ -100,7 +103,7 @@ final class Parts {
     return rows -> new Walk(Site.of(job), rows);
   }
 
-  /** Documents that meet no other, under {@code {0, number}}: the same, some thousand at a time. */
+  /** Documents that meet no other, under their numbers: the same, some thousand at a time. */
   static PairFlatMapFunction<Iterator<Tuple2<long[], byte[]>>, long[], byte[]> alone(Job job) {
     return rows -> {
       Iterator<Tuple2<long[], byte[]>> numbered =
@@ -115,7 +118,7 @@ final class Parts {
             @Override
             public Tuple2<long[], byte[]> next() {
               Tuple2<long[], byte[]> row = rows.next();
-              return new Tuple2<>(new long[] {count++ / TOGETHER, ALONE, row._1[1]}, row._2);
+              return new Tuple2<>(new long[] {count++ / TOGETHER, ALONE, row._1[0]}, row._2);
             }
           };
       return new Walk(Site.of(job), numbered);
@@ -200,6 +203,36 @@ final class Parts {
     }
   }
 
+  /** Pairs as rows; a stream of streams would make all rows of a left document at once. */
+  private static final class PairRows implements Iterator<Tuple2<long[], byte[]>> {
+
+    private final Outcome outcome;
+    private final Iterator<ScoredPairs> pairs;
+    private ScoredPairs some = new ScoredPairs();
+    private int next;
+
+    PairRows(Outcome outcome, Iterator<ScoredPairs> pairs) {
+      this.outcome = outcome;
+      this.pairs = pairs;
+    }
+
+    @Override
+    public boolean hasNext() {
+      while (next == some.count() && pairs.hasNext()) {
+        some = pairs.next();
+        next = 0;
+      }
+      return next < some.count();
+    }
+
+    @Override
+    public Tuple2<long[], byte[]> next() {
+      if (!hasNext()) throw new NoSuchElementException();
+      int i = next++;
+      return outcome.pair(some.left(i), some.right(i), some.score(i));
+    }
+  }
+
   /** What was found in a part, with the numbers that documents have in the whole collection. */
   private record Outcome(Site site, Detection found, long[] numbers) {
 
@@ -213,10 +246,9 @@ final class Parts {
     }
 
     private Stream<Tuple2<long[], byte[]>> pairs() {
-      ScoredPairs pairs = new ScoredPairs();
-      found.visitPairs(pairs::add);
-      return IntStream.range(0, pairs.count())
-          .mapToObj(i -> pair(pairs.left(i), pairs.right(i), pairs.score(i)));
+      Iterator<Tuple2<long[], byte[]>> pairs = new PairRows(this, found.pairsByAndBy());
+      return StreamSupport.stream(
+          Spliterators.spliteratorUnknownSize(pairs, Spliterator.ORDERED), false);
     }
 
     private Tuple2<long[], byte[]> pair(int left, int right, double score) {

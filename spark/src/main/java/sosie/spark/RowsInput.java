@@ -1,6 +1,5 @@
 package sosie.spark;
 
-import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.util.Iterator;
@@ -9,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.apache.hadoop.fs.Path;
+import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.api.java.function.FlatMapFunction;
@@ -131,7 +131,7 @@ final class RowsInput implements Input {
 
   private static void tell(Site site, int file, Path path, Consumer<byte[]> sink)
       throws IOException {
-    try (DataInputStream in = open(path)) {
+    try (DataInputStream in = SettledRows.open(path)) {
       for (int row = 0; isMore(in); row++) {
         Extraction each = Given.of(in).extraction(file, row);
         sink.accept(
@@ -140,12 +140,6 @@ final class RowsInput implements Input {
                 : new StageRows.NotRead((Skipped) each).bytes());
       }
     }
-  }
-
-  private static DataInputStream open(Path path) throws IOException {
-    return new DataInputStream(
-        new BufferedInputStream(
-            path.getFileSystem(HadoopFiles.configuration()).open(path), 1 << 16));
   }
 
   static boolean isMore(DataInputStream in) throws IOException {
@@ -158,15 +152,14 @@ final class RowsInput implements Input {
   @Override
   public JavaRDD<byte[]> readAgain(JavaRDD<byte[]> wanted) {
     List<String> files = List.copyOf(this.files); // what goes to other machines is this alone
-    return wanted
-        .mapToPair(
+    JavaPairRDD<long[], byte[]> keyed =
+        wanted.mapToPair(
             row -> {
               long place = Reads.Wanted.of(row).origin().line() - 1;
               long[] key = {place >>> Integer.SIZE, place & 0xffff_ffffL};
               return new Tuple2<>(key, row);
-            })
-        .repartitionAndSortWithinPartitions(
-            new Keyed.ByFirst(partitions * 4, 1), new Keyed.InOrder())
+            });
+    return Keyed.grouped(keyed, 1, partitions * 4)
         .mapPartitions(rows -> new Reader(sink -> fetch(files, rows, sink)));
   }
 
@@ -177,7 +170,7 @@ final class RowsInput implements Input {
     Tuple2<long[], byte[]> next = wanted.hasNext() ? wanted.next() : null;
     while (next != null) {
       int file = (int) next._1[0];
-      try (DataInputStream in = open(new Path(files.get(file)))) {
+      try (DataInputStream in = SettledRows.open(new Path(files.get(file)))) {
         for (int row = 0; next != null && next._1[0] == file; row++) {
           Given given = Given.of(in);
           if (row != next._1[1]) continue;

@@ -1,8 +1,10 @@
 package sosie.spark;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +12,7 @@ import java.util.Optional;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.api.java.function.FlatMapFunction2;
 import scala.Tuple2;
 import sosie.documents.DocumentFacts;
 import sosie.hash.Hash64;
@@ -70,7 +73,7 @@ final class SparkFind {
       Map<String, Long> skippedByReason,
       Map<String, Long> unrepresentedByReason,
       Map<String, Integer> repeatedIds,
-      JavaPairRDD<long[], byte[]> numbered,
+      Numbered numbered,
       JavaRDD<byte[]> notRead) {
 
     /** Documents and skipped ones by file. */
@@ -111,92 +114,79 @@ final class SparkFind {
     JavaRDD<byte[]> read = input.read(job, "read");
     JavaRDD<byte[]> told = read.filter(StageRows::isDocument);
     JavaRDD<byte[]> notRead = read.filter(row -> !StageRows.isDocument(row));
-    IdNumbering ids = new IdNumbering(spark, partitions);
-    IdNumbering.Named named = ids.toldApart(told);
-    JavaPairRDD<long[], byte[]> numbered =
-        pairs(stages.settled("documents", keyed(byTexts(ids.numbered(named.documents())))));
-    JavaRDD<long[]> copies = stages.settled("copies", copies(numbered));
-    JavaRDD<long[]> components = new StarComponents(stages, partitions).of(edges(numbered, copies));
-    JavaRDD<byte[]> placed =
-        stages.settled("placed", keyed(placed(numbered, assigned(components, copies))));
-    JavaRDD<byte[]> outcome = stages.settled("outcome", keyed(outcome(pairs(placed))));
-    JavaPairRDD<long[], byte[]> found = pairs(outcome);
+    IdNumbering.Named named = new IdNumbering(spark, stages, partitions).named(told);
+    Numbered documents = byTexts(named.documents());
+    JavaRDD<long[]> copies =
+        stages.settled("copies", meetings(2).of(documents.byNumber(), SparkFind::digest));
+    JavaRDD<long[]> components =
+        new StarComponents(stages, partitions).of(edges(documents, copies));
+    JavaPairRDD<long[], Void> assigned = assigned(documents, components, copies);
+    JavaPairRDD<long[], byte[]> placed =
+        settled("placed", beside(documents, assigned, Walks::inParts));
+    JavaPairRDD<long[], byte[]> alone = alone(documents, assigned);
+    JavaPairRDD<long[], byte[]> found = settled("outcome", outcome(placed));
+    Numbered clusters = clusters(documents, found);
     return new Found(
-        documentLines(found),
-        Keyed.sorted(outcomes(found, Parts.PAIR), partitions).values(),
-        clusterLines(found),
-        links(found),
+        documentLines(documents, alone, found, clusters),
+        documents.along(outcomes(found, Parts.PAIR)).values(),
+        clusters.byNumber().map(row -> Lines.clusterLine(unkeyed(row._2), row._1[0] + 1)),
+        links(documents, found.union(alone)),
         Tables.skipped(notRead, partitions),
-        Tables.unrepresented(numbered, partitions),
-        totals(found).plus(unrepresented(numbered)),
+        Tables.unrepresented(documents),
+        totals(found.union(alone)).plus(unrepresented(documents)),
         Tables.skippedByReason(notRead),
-        Tables.unrepresentedByReason(numbered),
+        Tables.unrepresentedByReason(documents),
         named.repeated(),
-        numbered,
+        documents,
         notRead);
   }
 
-  // ---- keyed rows as bytes, so that stages hold one kind of thing
-
-  private static JavaRDD<byte[]> keyed(JavaPairRDD<long[], byte[]> rows) {
-    return rows.map(
-        row ->
-            Bytes.of(
-                out -> {
-                  out.writeByte(row._1.length);
-                  for (long number : row._1) out.writeLong(number);
-                  out.write(row._2);
-                }));
-  }
-
-  private static JavaPairRDD<long[], byte[]> pairs(JavaRDD<byte[]> rows) {
-    return rows.mapToPair(
-        row ->
-            Bytes.read(
-                row,
-                in -> {
-                  long[] key = new long[in.readByte()];
-                  for (int i = 0; i < key.length; i++) key[i] = in.readLong();
-                  return new Tuple2<>(key, in.readAllBytes());
-                }));
+  private JavaPairRDD<long[], byte[]> settled(String name, JavaPairRDD<long[], byte[]> rows) {
+    return JavaPairRDD.fromJavaRDD(stages.settled(name, rows.map(row -> row)));
   }
 
   // ---- meet
 
   /** Where documents of one text may differ to the method, the first one counts for all. */
-  private JavaPairRDD<long[], byte[]> byTexts(JavaPairRDD<long[], byte[]> numbered) {
-    if (!Site.of(job).looksPastWords()) return numbered;
+  private Numbered byTexts(Numbered documents) throws IOException {
+    if (!Site.of(job).looksPastWords()) return documents;
     JavaPairRDD<long[], byte[]> byText =
-        numbered.mapToPair(
-            row -> {
-              DocumentFacts facts = StageRows.told(row._2).facts();
-              return new Tuple2<>(new long[] {facts.one(), facts.other(), row._1[0]}, row._2);
-            });
-    return Keyed.grouped(byText, 2, partitions).mapPartitionsToPair(Walks::asFirsts);
+        documents
+            .byNumber()
+            .mapToPair(
+                row -> {
+                  long[] digest = StageRows.digest(row._2);
+                  return new Tuple2<>(new long[] {digest[0], digest[1], row._1[0]}, row._2);
+                });
+    JavaPairRDD<long[], byte[]> asFirsts =
+        Keyed.grouped(byText, 2, partitions).mapPartitionsToPair(Walks::asFirsts);
+    String stage = "documents-by-text";
+    return Numbered.of(
+        stages.settled(stage, documents.along(asFirsts).values()), stages.counts(stage));
   }
 
-  /** Of each document that is no text's first: the number of that first one, and its own. */
-  private JavaRDD<long[]> copies(JavaPairRDD<long[], byte[]> numbered) {
-    JavaRDD<long[]> digests =
-        numbered.map(
-            row -> {
-              DocumentFacts facts = StageRows.told(row._2).facts();
-              return new long[] {facts.one(), facts.other(), row._1[0]};
-            });
-    return Keyed.grouped(digests, 2, partitions).mapPartitions(Walks::copies);
+  private static final long BYTES_OF_A_TARGET = 16 << 20; // of documents, two million keys at most
+
+  /** In so many parts that each fits into the memory of a task. */
+  private Meetings meetings(int keys) throws IOException {
+    long targets = stages.bytes("documents") / BYTES_OF_A_TARGET;
+    return new Meetings(keys, (int) Math.max(partitions, targets));
   }
 
-  /** Texts that share a meeting point, each with the least of those there. */
-  private JavaRDD<long[]> edges(JavaPairRDD<long[], byte[]> numbered, JavaRDD<long[]> copies) {
-    JavaRDD<long[]> points =
-        numbered.flatMap(
-            row ->
-                Arrays.stream(StageRows.told(row._2).points())
-                    .mapToObj(point -> new long[] {point, row._1[0]})
-                    .iterator());
+  private static void digest(byte[] document, Meetings.KeySink to) {
+    long[] digest = StageRows.digest(document);
+    to.key(digest[0], digest[1]);
+  }
+
+  private static void points(byte[] document, Meetings.KeySink to) {
+    for (long point : StageRows.points(document)) to.key(point, 0);
+  }
+
+  /** Documents whose texts share a meeting point, and copies with one of their text. */
+  private JavaRDD<long[]> edges(Numbered documents, JavaRDD<long[]> copies) throws IOException {
     // A copy has the points of its text, and meets there whom the first of its text meets; joined
     // with that first one it changes no component of texts.
-    return Keyed.grouped(points, 1, partitions).mapPartitions(Walks::stars).union(copies);
+    return meetings(1).of(documents.byNumber(), SparkFind::points).union(copies);
   }
 
   // ---- place
@@ -204,16 +194,12 @@ final class SparkFind {
   private static final long IS_TEXT = 1;
   private static final long ONE_TEXT = 2;
 
-  /** What becomes of a document, the first number of its key once it is placed. */
-  private static final long UNIQUE = 0;
-
-  private static final long IN_PART = 1;
-
   /**
    * Of each document that is not alone: its number, its component, and whether it is the first of
    * its text or a copy; of components of one text that too.
    */
-  private JavaRDD<long[]> assigned(JavaRDD<long[]> components, JavaRDD<long[]> copies) {
+  private JavaPairRDD<long[], Void> assigned(
+      Numbered documents, JavaRDD<long[]> components, JavaRDD<long[]> copies) {
     JavaRDD<long[]> members =
         components.flatMap(
             edge ->
@@ -221,70 +207,69 @@ final class SparkFind {
                     .iterator());
     JavaRDD<long[]> isCopy = copies.map(copy -> new long[] {copy[1], 1, copy[0]});
     // by document: component, then what it is a copy of
-    JavaRDD<long[]> documents =
+    JavaRDD<long[]> inComponents =
         Keyed.grouped(members.union(isCopy), 1, partitions).mapPartitions(Walks::members);
     // by component: how many texts there are
-    return Keyed.grouped(documents, 1, partitions).mapPartitions(Walks::components);
+    JavaRDD<long[]> assigned =
+        Keyed.grouped(inComponents, 1, partitions).mapPartitions(Walks::components);
+    return documents.along(assigned.mapToPair(key -> new Tuple2<>(key, (Void) null)));
   }
 
-  /**
-   * Documents with what becomes of them, under {@code {unique or in a part, number, component,
-   * is}}.
-   */
-  private JavaPairRDD<long[], byte[]> placed(
-      JavaPairRDD<long[], byte[]> numbered, JavaRDD<long[]> assigned) {
-    JavaPairRDD<long[], byte[]> assignments =
-        assigned.mapToPair(a -> new Tuple2<>(new long[] {a[0], 0, a[1], a[2]}, new byte[0]));
-    JavaPairRDD<long[], byte[]> facts =
-        numbered.mapToPair(
-            row ->
-                new Tuple2<>(
-                    new long[] {row._1[0], 1, 0, 0},
-                    StageRows.bytes(StageRows.told(row._2).facts())));
-    return Keyed.grouped(assignments.union(facts), 1, partitions)
-        .mapPartitionsToPair(Walks::placed);
+  /** Documents and what lies beside them. */
+  private static JavaPairRDD<long[], byte[]> beside(
+      Numbered documents,
+      JavaPairRDD<long[], Void> assigned,
+      FlatMapFunction2<Iterator<Tuple2<long[], byte[]>>, Iterator<long[]>, Tuple2<long[], byte[]>>
+          walk) {
+    JavaRDD<Tuple2<long[], byte[]>> rows = documents.byNumber().map(row -> row);
+    return JavaPairRDD.fromJavaRDD(rows.zipPartitions(assigned.keys(), walk));
+  }
+
+  /** Documents that meet no other, as they come out of the method, in their order. */
+  private JavaPairRDD<long[], byte[]> alone(
+      Numbered documents, JavaPairRDD<long[], Void> assigned) {
+    return settled(
+        "alone", beside(documents, assigned, Walks::alone).mapPartitionsToPair(Parts.alone(job)));
   }
 
   // ---- work
 
-  private static JavaPairRDD<long[], byte[]> of(JavaPairRDD<long[], byte[]> placed, long what) {
-    return placed.filter(row -> row._1[0] == what);
-  }
-
+  /**
+   * What comes out of all parts.
+   *
+   * @param placed facts under {@code {number, component, what it is}}
+   */
   private JavaPairRDD<long[], byte[]> outcome(JavaPairRDD<long[], byte[]> placed) {
     int parts = partitions * 4;
-    JavaPairRDD<long[], byte[]> inParts = of(placed, IN_PART);
     JavaPairRDD<long[], byte[]> rows =
-        inParts
+        placed
             .filter(row -> !isTextToRead(row._1))
             .mapToPair(
                 row ->
                     new Tuple2<>(
                         new long[] {
-                          part(row._1[2], parts),
-                          (row._1[3] & IS_TEXT) != 0 ? Parts.ALONE : Parts.COPY,
-                          row._1[1]
+                          part(row._1[1], parts),
+                          (row._1[2] & IS_TEXT) != 0 ? Parts.ALONE : Parts.COPY,
+                          row._1[0]
                         },
                         row._2));
     JavaRDD<byte[]> wanted =
-        inParts
+        placed
             .filter(row -> isTextToRead(row._1))
             .map(
                 row -> {
                   DocumentFacts facts = StageRows.facts(row._2);
                   return new Reads.Wanted(
-                          facts.id(), facts.origin(), part(row._1[2], parts), row._1[1])
+                          facts.id(), facts.origin(), part(row._1[1], parts), row._1[0])
                       .bytes();
                 });
     JavaPairRDD<long[], byte[]> texts =
         input.readAgain(wanted).mapToPair(row -> new Tuple2<>(Parts.Text.key(row), row));
-    return Keyed.grouped(rows.union(texts), 1, parts)
-        .mapPartitionsToPair(Parts.work(job))
-        .union(of(placed, UNIQUE).mapPartitionsToPair(Parts.alone(job)));
+    return Keyed.grouped(rows.union(texts), 1, parts).mapPartitionsToPair(Parts.work(job));
   }
 
   private static boolean isTextToRead(long[] key) {
-    return (key[3] & IS_TEXT) != 0 && (key[3] & ONE_TEXT) == 0;
+    return (key[2] & IS_TEXT) != 0 && (key[2] & ONE_TEXT) == 0;
   }
 
   private static long part(long component, int parts) {
@@ -298,7 +283,7 @@ final class SparkFind {
         .mapToPair(row -> new Tuple2<>(new long[] {row._1[1], row._1[2]}, row._2));
   }
 
-  private Optional<Links> links(JavaPairRDD<long[], byte[]> found) {
+  private Optional<Links> links(Numbered documents, JavaPairRDD<long[], byte[]> found) {
     List<TextRule> rules = Site.of(job).textRules();
     if (rules.isEmpty()) return Optional.empty();
     JavaPairRDD<long[], byte[]> links = found.filter(row -> row._1[0] == Parts.LINK);
@@ -309,36 +294,68 @@ final class SparkFind {
             .fold(new long[rules.size()], Walks::plus);
     Map<String, Integer> uses = new LinkedHashMap<>();
     for (int i = 0; i < asked.length; i++) uses.put(rules.get(i).toString(), (int) asked[i]);
-    return Optional.of(new Links(Keyed.sorted(links, partitions).values(), links.count(), uses));
+    JavaRDD<byte[]> lines =
+        documents
+            .along(
+                links.mapToPair(
+                    row -> new Tuple2<>(new long[] {row._1[1], row._1[2], row._1[3]}, row._2)))
+            .values();
+    return Optional.of(new Links(lines, links.count(), uses));
   }
 
   // ---- number clusters, sort documents
 
-  private JavaRDD<byte[]> clusterLines(JavaPairRDD<long[], byte[]> found) {
-    return Keyed.sorted(outcomes(found, Parts.CLUSTER), partitions)
-        .zipWithIndex()
-        .map(row -> Lines.clusterLine(row._1._2, row._2 + 1));
+  /** Clusters in the order of their first documents, each behind the number of that one. */
+  private Numbered clusters(Numbered documents, JavaPairRDD<long[], byte[]> found)
+      throws IOException {
+    JavaRDD<byte[]> inOrder =
+        documents
+            .along(outcomes(found, Parts.CLUSTER))
+            .map(
+                row ->
+                    Bytes.of(
+                        out -> {
+                          out.writeLong(row._1[0]);
+                          out.write(row._2);
+                        }));
+    return Numbered.of(stages.settled("clusters", inOrder), stages.counts("clusters"));
   }
 
-  private JavaRDD<byte[]> documentLines(JavaPairRDD<long[], byte[]> found) {
-    JavaPairRDD<long[], byte[]> documents = outcomes(found, Parts.DOCUMENT);
+  private static byte[] unkeyed(byte[] cluster) {
+    return Arrays.copyOfRange(cluster, Long.BYTES, cluster.length);
+  }
+
+  private JavaRDD<byte[]> documentLines(
+      Numbered documents,
+      JavaPairRDD<long[], byte[]> alone,
+      JavaPairRDD<long[], byte[]> found,
+      Numbered clusters) {
+    JavaPairRDD<long[], byte[]> met = outcomes(found, Parts.DOCUMENT);
     JavaPairRDD<long[], byte[]> numbers =
-        Keyed.sorted(outcomes(found, Parts.CLUSTER), partitions)
-            .zipWithIndex()
-            .mapToPair(row -> new Tuple2<>(new long[] {row._1._1[0], -1, row._2 + 1}, new byte[0]));
+        clusters
+            .byNumber()
+            .mapToPair(
+                row -> {
+                  long first = ByteBuffer.wrap(row._2).getLong();
+                  return new Tuple2<>(new long[] {first, -1, row._1[0] + 1}, new byte[0]);
+                });
     JavaPairRDD<long[], byte[]> clustered =
-        documents
-            .filter(row -> row._1[0] != Parts.NO_CLUSTER)
+        met.filter(row -> row._1[0] != Parts.NO_CLUSTER)
             .mapToPair(row -> new Tuple2<>(new long[] {row._1[0], row._1[1], 0}, row._2));
     JavaPairRDD<long[], byte[]> others =
-        documents
-            .filter(row -> row._1[0] == Parts.NO_CLUSTER)
-            .mapToPair(row -> new Tuple2<>(new long[] {row._1[1]}, Lines.line(row._2)));
+        met.filter(row -> row._1[0] == Parts.NO_CLUSTER).mapToPair(SparkFind::line);
     JavaPairRDD<long[], byte[]> lines =
         Keyed.grouped(clustered.union(numbers), 1, partitions)
             .mapPartitionsToPair(Walks::withClusters)
             .union(others);
-    return Keyed.sorted(lines, partitions).values();
+    JavaRDD<Tuple2<long[], byte[]>> aloneLines =
+        outcomes(alone, Parts.DOCUMENT).map(SparkFind::line);
+    return aloneLines.zipPartitions(documents.along(lines).map(row -> row), Walks::merged);
+  }
+
+  /** A document that is in no cluster, under its number. */
+  private static Tuple2<long[], byte[]> line(Tuple2<long[], byte[]> row) {
+    return new Tuple2<>(new long[] {row._1[1]}, Lines.line(row._2));
   }
 
   // ---- totals
@@ -352,8 +369,7 @@ final class SparkFind {
   }
 
   /** How many documents the method could not represent, and nothing else. */
-  private static RunTotals unrepresented(JavaPairRDD<long[], byte[]> numbered) {
-    long count = numbered.filter(row -> StageRows.told(row._2).shortfall().isPresent()).count();
-    return RunTotals.NONE.withUnrepresented(count);
+  private static RunTotals unrepresented(Numbered documents) {
+    return RunTotals.NONE.withUnrepresented(documents.rows().filter(StageRows::isShort).count());
   }
 }

@@ -1,9 +1,13 @@
 package sosie.spark;
 
+import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import sosie.analyse.Need;
@@ -52,19 +56,19 @@ final class StageRows {
       return new Told(facts, first.shortfall, first.byFallback, new long[0]);
     }
 
+    /** What is asked for most often stands first; facts stand last. */
     byte[] bytes() {
       return Bytes.of(
           out -> {
-            out.writeByte(DOCUMENT);
-            put(out, facts);
-            out.writeBoolean(shortfall.isPresent());
+            out.writeByte(shortfall.isPresent() ? SHORT : DOCUMENT);
+            out.writeBoolean(byFallback);
+            out.writeInt(points.length);
+            for (long point : points) out.writeLong(point);
             if (shortfall.isPresent()) {
               Bytes.put(out, shortfall.get().reason());
               Bytes.put(out, shortfall.get().detail());
             }
-            out.writeBoolean(byFallback);
-            out.writeInt(points.length);
-            for (long point : points) out.writeLong(point);
+            put(out, facts);
           });
     }
   }
@@ -86,27 +90,83 @@ final class StageRows {
   private static final List<Zone.Kind> KINDS = List.of(Zone.Kind.values());
   private static final byte DOCUMENT = 0;
   private static final byte SKIPPED = 1;
+  private static final byte SHORT = 2; // a document that the method cannot represent
+  private static final int POINTS = 2; // where their count stands
 
   private StageRows() {}
 
   static boolean isDocument(byte[] read) {
-    return read[0] == DOCUMENT;
+    return read[0] != SKIPPED;
+  }
+
+  /** Whether a document is one that the method cannot represent. */
+  static boolean isShort(byte[] read) {
+    return read[0] == SHORT;
+  }
+
+  /** Where the text of a document may meet others. */
+  static long[] points(byte[] told) {
+    ByteBuffer in = ByteBuffer.wrap(told);
+    long[] points = new long[in.getInt(POINTS)];
+    in.position(POINTS + Integer.BYTES).asLongBuffer().get(points);
+    return points;
+  }
+
+  /** The facts of a document, as {@link #bytes(DocumentFacts)} has them. */
+  static byte[] factsOf(byte[] told) {
+    return Arrays.copyOfRange(told, startOfFacts(told), told.length);
+  }
+
+  private static int startOfFacts(byte[] told) {
+    ByteBuffer in = ByteBuffer.wrap(told);
+    int start = POINTS + Integer.BYTES + in.getInt(POINTS) * Long.BYTES;
+    for (int texts = isShort(told) ? 2 : 0; texts > 0; texts--) {
+      start += Integer.BYTES + in.getInt(start) * Character.BYTES;
+    }
+    return start;
+  }
+
+  /** Both halves of the digest of a document's words. */
+  static long[] digest(byte[] told) {
+    ByteBuffer in = ByteBuffer.wrap(told, startOfFacts(told), 2 * Long.BYTES);
+    return new long[] {in.getLong(), in.getLong()};
+  }
+
+  /** What a document is called, and where it stands. */
+  record Place(String id, Origin origin) {}
+
+  static Place place(byte[] told) {
+    int start = startOfFacts(told) + 2 * Long.BYTES;
+    try (DataInputStream in =
+        new DataInputStream(new ByteArrayInputStream(told, start, told.length - start))) {
+      return new Place(Bytes.text(in), origin(in));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Whether two documents are called the same. */
+  static boolean sameId(byte[] told, byte[] other) {
+    int one = startOfFacts(told) + 2 * Long.BYTES;
+    int two = startOfFacts(other) + 2 * Long.BYTES;
+    int end = one + Integer.BYTES + ByteBuffer.wrap(told).getInt(one) * Character.BYTES;
+    int end2 = two + Integer.BYTES + ByteBuffer.wrap(other).getInt(two) * Character.BYTES;
+    return Arrays.equals(told, one, end, other, two, end2);
   }
 
   static Told told(byte[] bytes) {
     return Bytes.read(
         bytes,
         in -> {
-          in.readByte();
-          DocumentFacts facts = facts(in);
-          Optional<Need.Shortfall> shortfall =
-              in.readBoolean()
-                  ? Optional.of(new Need.Shortfall(Bytes.text(in), Bytes.text(in)))
-                  : Optional.empty();
+          boolean isShort = in.readByte() == SHORT;
           boolean byFallback = in.readBoolean();
           long[] points = new long[in.readInt()];
           for (int i = 0; i < points.length; i++) points[i] = in.readLong();
-          return new Told(facts, shortfall, byFallback, points);
+          Optional<Need.Shortfall> shortfall =
+              isShort
+                  ? Optional.of(new Need.Shortfall(Bytes.text(in), Bytes.text(in)))
+                  : Optional.empty();
+          return new Told(facts(in), shortfall, byFallback, points);
         });
   }
 
@@ -129,24 +189,20 @@ final class StageRows {
   }
 
   private static void put(DataOutputStream out, DocumentFacts facts) throws IOException {
+    out.writeLong(facts.one());
+    out.writeLong(facts.other());
     Bytes.put(out, facts.id());
     put(out, facts.origin());
     out.writeInt(facts.characters());
     out.writeInt(facts.words());
     Bytes.put(out, facts.attributes());
-    out.writeLong(facts.one());
-    out.writeLong(facts.other());
   }
 
   private static DocumentFacts facts(DataInputStream in) throws IOException {
+    long one = in.readLong();
+    long other = in.readLong();
     return new DocumentFacts(
-        Bytes.text(in),
-        origin(in),
-        in.readInt(),
-        in.readInt(),
-        Bytes.text(in),
-        in.readLong(),
-        in.readLong());
+        Bytes.text(in), origin(in), in.readInt(), in.readInt(), Bytes.text(in), one, other);
   }
 
   static void put(DataOutputStream out, Problem problem) throws IOException {

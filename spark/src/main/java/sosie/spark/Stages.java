@@ -22,7 +22,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 final class Stages {
 
   private static final String RUN = "run"; // which run the stages are of
-  private static final String WHOLE = "_SUCCESS"; // as Hadoop's committer leaves it
+  private static final String WHOLE = "_SUCCESS"; // as Hadoop calls it
 
   private final JavaSparkContext spark;
   private final Path folder;
@@ -67,18 +67,40 @@ final class Stages {
             + " remove it or name another folder with --work");
   }
 
-  /** The outcome of a stage, from the folder; made and put there if it is not yet there. */
+  /**
+   * The outcome of a stage, from the folder; made and put there if it is not yet there. Its
+   * partitions are those that were made.
+   */
   <T> JavaRDD<T> settled(String name, JavaRDD<T> made) {
     Path place = new Path(folder, name);
     try {
-      if (!files.exists(new Path(place, WHOLE))) {
-        files.delete(place, true);
-        made.saveAsObjectFile(place.toString());
-      }
+      make(place, made, (out, row) -> RowSerializer.put(out, row));
+      List<String> parts = parts(place).stream().map(Path::toString).toList();
+      return spark
+          .parallelize(parts, Math.max(1, parts.size()))
+          .mapPartitions(files -> new SettledRows<>(files));
     } catch (IOException e) {
       throw new UncheckedIOException("cannot write the stage " + place, e);
     }
-    return spark.objectFile(place.toString());
+  }
+
+  boolean isSettled(String name) throws IOException {
+    return files.exists(new Path(new Path(folder, name), WHOLE));
+  }
+
+  /** How many bytes a stage that is settled has. */
+  long bytes(String name) throws IOException {
+    return files.getContentSummary(new Path(folder, name)).getLength();
+  }
+
+  /** How many rows each partition of a stage has that is settled. */
+  long[] counts(String name) throws IOException {
+    try (InputStream in = files.open(new Path(new Path(folder, name), WHOLE))) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .mapToLong(Long::parseLong)
+          .toArray();
+    }
   }
 
   /**
@@ -86,12 +108,25 @@ final class Stages {
    */
   Path written(String name, JavaRDD<byte[]> rows) throws IOException {
     Path place = new Path(folder, name);
-    if (files.exists(new Path(place, WHOLE))) return place;
+    make(place, rows, (out, row) -> out.write(row));
+    return place;
+  }
+
+  /** The mark that a stage is whole has the counts of its files, a line each. */
+  private <T> void make(Path place, JavaRDD<T> rows, SerializedFiles.Form<T> form)
+      throws IOException {
+    Path whole = new Path(place, WHOLE);
+    if (files.exists(whole)) return;
     files.delete(place, true);
     SerializedFiles written = new SerializedFiles(place.toString());
-    rows.mapPartitionsWithIndex(written::write, false).count();
-    files.create(new Path(place, WHOLE)).close();
-    return place;
+    List<Long> counts =
+        rows.mapPartitionsWithIndex((part, some) -> written.write(part, some, form), false)
+            .collect();
+    Path begun = new Path(place, "." + WHOLE);
+    try (OutputStream out = files.create(begun)) {
+      for (long count : counts) out.write((count + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+    if (!files.rename(begun, whole)) throw new IOException("cannot write " + whole);
   }
 
   /** The files of such a folder, in the order of their partitions. */

@@ -1,11 +1,11 @@
 package sosie.spark;
 
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import scala.Tuple2;
 import sosie.extract.Skipped;
@@ -51,10 +51,10 @@ final class Tables {
         problem.detail());
   }
 
-  static JavaRDD<byte[]> unrepresented(JavaPairRDD<long[], byte[]> numbered, int partitions) {
-    return Keyed.sorted(
-            numbered.filter(row -> StageRows.told(row._2).shortfall().isPresent()), partitions)
-        .values()
+  static JavaRDD<byte[]> unrepresented(Numbered documents) {
+    return documents
+        .rows()
+        .filter(StageRows::isShort)
         .map(
             row -> {
               StageRows.Told told = StageRows.told(row);
@@ -72,34 +72,42 @@ final class Tables {
         notRead.map(row -> StageRows.skipped(row).problem().reason().label()).countByValue());
   }
 
-  static Map<String, Long> unrepresentedByReason(JavaPairRDD<long[], byte[]> numbered) {
+  static Map<String, Long> unrepresentedByReason(Numbered documents) {
     return new TreeMap<>(
-        numbered
-            .map(row -> StageRows.told(row._2))
-            .filter(told -> told.shortfall().isPresent())
-            .map(told -> told.shortfall().orElseThrow().reason())
+        documents
+            .rows()
+            .filter(StageRows::isShort)
+            .map(row -> StageRows.told(row).shortfall().orElseThrow().reason())
             .countByValue());
   }
 
   /** Documents and skipped ones by file, in the order of names. */
-  static List<Tuple2<String, long[]>> sources(
-      JavaPairRDD<long[], byte[]> numbered, JavaRDD<byte[]> notRead) {
-    List<Tuple2<String, long[]>> counts =
-        new ArrayList<>(
-            numbered
-                .mapToPair(
-                    row ->
-                        new Tuple2<>(
-                            StageRows.told(row._2).facts().origin().file(), new long[] {1, 0}))
-                .union(
-                    notRead.mapToPair(
-                        row ->
-                            new Tuple2<>(
-                                StageRows.skipped(row).problem().origin().file(),
-                                new long[] {0, 1})))
-                .reduceByKey(Walks::plus)
-                .collect());
-    counts.sort(Comparator.comparing(Tuple2::_1));
-    return counts;
+  static List<Tuple2<String, long[]>> sources(Numbered documents, JavaRDD<byte[]> notRead) {
+    TreeMap<String, long[]> counts = new TreeMap<>();
+    documents
+        .rows()
+        .mapPartitions(rows -> countedFiles(rows))
+        .collect()
+        .forEach(some -> some.forEach((file, count) -> add(counts, file, count, 0)));
+    notRead
+        .mapToPair(
+            row -> new Tuple2<>(StageRows.skipped(row).problem().origin().file(), (Void) null))
+        .countByKey()
+        .forEach((file, count) -> add(counts, file, 0, count));
+    List<Tuple2<String, long[]>> sources = new ArrayList<>();
+    counts.forEach((file, both) -> sources.add(new Tuple2<>(file, both)));
+    return sources;
+  }
+
+  private static Iterator<Map<String, Long>> countedFiles(Iterator<byte[]> documents) {
+    Map<String, Long> counts = new HashMap<>();
+    while (documents.hasNext()) {
+      counts.merge(StageRows.place(documents.next()).origin().file(), 1L, Long::sum);
+    }
+    return List.of(counts).iterator();
+  }
+
+  private static void add(Map<String, long[]> counts, String file, long documents, long skipped) {
+    counts.merge(file, new long[] {documents, skipped}, Walks::plus);
   }
 }

@@ -83,35 +83,6 @@ final class Walks {
     };
   }
 
-  /** Of {@code {digest, digest, document}}: the first document of each text with each other one. */
-  static Iterator<long[]> copies(Iterator<long[]> digests) {
-    return new Walk<long[], long[]>(digests) {
-      private long[] first = {0, 0, -1};
-
-      @Override
-      void row(long[] row, Consumer<long[]> to) {
-        boolean same = first[2] >= 0 && first[0] == row[0] && first[1] == row[1];
-        if (same) to.accept(new long[] {first[2], row[2]});
-        else first = row;
-      }
-    };
-  }
-
-  /** Of {@code {point, document}}: the least document at each point with each other one. */
-  static Iterator<long[]> stars(Iterator<long[]> points) {
-    return new Walk<long[], long[]>(points) {
-      private long[] first = {0, -1};
-      private long before = -1;
-
-      @Override
-      void row(long[] row, Consumer<long[]> to) {
-        if (first[1] < 0 || first[0] != row[0]) first = row;
-        else if (row[1] != before) to.accept(new long[] {first[1], row[1]});
-        before = row[1];
-      }
-    };
-  }
-
   /**
    * Of {@code {document, 0, component}} and, if it is a copy, {@code {document, 1, first}}: {@code
    * {component, whether it is a copy, document}}.
@@ -178,25 +149,85 @@ final class Walks {
     };
   }
 
-  /** Of documents with their assignments before them: the same under what becomes of them. */
-  static Iterator<Tuple2<long[], byte[]>> placed(Iterator<Tuple2<long[], byte[]>> rows) {
-    return new Walk<Tuple2<long[], byte[]>, Tuple2<long[], byte[]>>(rows) {
-      private long[] assignment = {-1, 0, 0, 0};
+  /** Documents in order, with their assignments or with those alone that have none. */
+  private abstract static class Placing
+      extends Walk<Tuple2<long[], byte[]>, Tuple2<long[], byte[]>> {
+
+    private final Iterator<long[]> assignments;
+    private long[] next;
+
+    Placing(Iterator<Tuple2<long[], byte[]>> documents, Iterator<long[]> assignments) {
+      super(documents);
+      this.assignments = assignments;
+      next = assignments.hasNext() ? assignments.next() : null;
+    }
+
+    abstract void place(
+        Tuple2<long[], byte[]> document,
+        Optional<long[]> assigned,
+        Consumer<Tuple2<long[], byte[]>> to);
+
+    @Override
+    void row(Tuple2<long[], byte[]> document, Consumer<Tuple2<long[], byte[]>> to) {
+      boolean assigned = next != null && next[0] == document._1[0];
+      place(document, assigned ? Optional.of(next) : Optional.empty(), to);
+      if (assigned) next = assignments.hasNext() ? assignments.next() : null;
+    }
+  }
+
+  /** Facts of those that are assigned to a part, under their assignments. */
+  static Iterator<Tuple2<long[], byte[]>> inParts(
+      Iterator<Tuple2<long[], byte[]>> documents, Iterator<long[]> assignments) {
+    return new Placing(documents, assignments) {
+      @Override
+      void place(
+          Tuple2<long[], byte[]> document,
+          Optional<long[]> assigned,
+          Consumer<Tuple2<long[], byte[]>> to) {
+        assigned.ifPresent(key -> to.accept(new Tuple2<>(key, StageRows.factsOf(document._2))));
+      }
+    };
+  }
+
+  /** Facts of those that are in no part. */
+  static Iterator<Tuple2<long[], byte[]>> alone(
+      Iterator<Tuple2<long[], byte[]>> documents, Iterator<long[]> assignments) {
+    return new Placing(documents, assignments) {
+      @Override
+      void place(
+          Tuple2<long[], byte[]> document,
+          Optional<long[]> assigned,
+          Consumer<Tuple2<long[], byte[]>> to) {
+        if (assigned.isPresent()) return;
+        to.accept(new Tuple2<>(document._1, StageRows.factsOf(document._2)));
+      }
+    };
+  }
+
+  /** Lines of two kinds, each under its number and in order, as one. */
+  static Iterator<byte[]> merged(
+      Iterator<Tuple2<long[], byte[]>> ones, Iterator<Tuple2<long[], byte[]>> others) {
+    return new Iterator<>() {
+      private Tuple2<long[], byte[]> one = next(ones);
+      private Tuple2<long[], byte[]> other = next(others);
+
+      private static Tuple2<long[], byte[]> next(Iterator<Tuple2<long[], byte[]>> rows) {
+        return rows.hasNext() ? rows.next() : null;
+      }
 
       @Override
-      void row(Tuple2<long[], byte[]> row, Consumer<Tuple2<long[], byte[]>> to) {
-        long[] key = row._1;
-        if (key[1] == 0) {
-          assignment = key;
-          return;
-        }
-        boolean inPart = assignment[0] == key[0];
-        to.accept(
-            new Tuple2<>(
-                inPart
-                    ? new long[] {1, key[0], assignment[2], assignment[3]}
-                    : new long[] {0, key[0], 0, 0},
-                row._2));
+      public boolean hasNext() {
+        return one != null || other != null;
+      }
+
+      @Override
+      public byte[] next() {
+        if (!hasNext()) throw new NoSuchElementException();
+        boolean first = other == null || (one != null && one._1[0] < other._1[0]);
+        byte[] line = first ? one._2 : other._2;
+        if (first) one = next(ones);
+        else other = next(others);
+        return line;
       }
     };
   }
