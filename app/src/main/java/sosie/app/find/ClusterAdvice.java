@@ -14,7 +14,7 @@ import sosie.detect.Divisible;
  */
 record ClusterAdvice(boolean pays, int cores, String why) {
 
-  /** What a document costs there for what it costs here, in time of a core; measured. */
+  /** What a document is taken to cost there for what it costs here, in time of a core. */
   private static final double WORK = 2.5;
 
   private static final double SOON = 600; // seconds for which nobody starts a cluster
