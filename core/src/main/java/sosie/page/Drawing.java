@@ -37,6 +37,30 @@ public final class Drawing {
     html.element("text", text, "class", place, "x", x, "y", y);
   }
 
+  /**
+   * A bar from {@code left} on, {@code row} high from {@code y} on: its name before, its figure
+   * behind it.
+   */
+  public static void lyingBar(
+      Html html, int y, int row, double left, double width, String name, String figure) {
+    String middle = Integer.toString(y + row / 2);
+    label(html, Figures.share(left - 0.02), middle, "end middle", name);
+    html.open(
+            "rect",
+            "class",
+            "column",
+            "x",
+            Figures.share(left),
+            "width",
+            Figures.share(width),
+            "y",
+            Integer.toString(y + 4),
+            "height",
+            Integer.toString(row - 8))
+        .close();
+    label(html, Figures.share(left + width + 0.015), middle, "start middle figure", figure);
+  }
+
   /** The smallest of 1, 2, 3, 4, 6, 8 times a power of ten that is not below {@code value}. */
   public static long roundedUp(long value) {
     long power = 1;

@@ -47,27 +47,7 @@ record SizeChart(List<ClusterSize> sizes) {
     int y = 24 + row * ROW;
     double width = (1 - LABEL - VALUE) * band.clusters() / most;
     if (band.clusters() > 0) width = Math.max(0.005, width); // rare is not never
-    String middle = Integer.toString(y + ROW / 2);
-    Drawing.label(html, Figures.share(LABEL - 0.02), middle, "end middle", band.label());
-    html.open(
-            "rect",
-            "class",
-            "column",
-            "x",
-            Figures.share(LABEL),
-            "width",
-            Figures.share(width),
-            "y",
-            Integer.toString(y + 4),
-            "height",
-            Integer.toString(ROW - 8))
-        .close();
-    Drawing.label(
-        html,
-        Figures.share(LABEL + width + 0.015),
-        middle,
-        "start middle figure",
-        Count.of(band.clusters()));
+    Drawing.lyingBar(html, y, ROW, LABEL, width, band.label(), Count.of(band.clusters()));
   }
 
   private List<Band> bands() {

@@ -164,27 +164,7 @@ record OverviewPage(
   private static void bar(Html html, int clusters, int row, int most) {
     int y = 24 + row * ROW;
     double width = clusters == 0 ? 0 : Math.max(0.005, (1 - LABEL - VALUE) * clusters / most);
-    String middle = Integer.toString(y + ROW / 2);
-    Drawing.label(html, Figures.share(LABEL - 0.02), middle, "end middle", band(row));
-    html.open(
-        "rect",
-        "class",
-        "column",
-        "x",
-        Figures.share(LABEL),
-        "width",
-        Figures.share(width),
-        "y",
-        Integer.toString(y + 4),
-        "height",
-        Integer.toString(ROW - 8));
-    html.close();
-    Drawing.label(
-        html,
-        Figures.share(LABEL + width + 0.015),
-        middle,
-        "start middle figure",
-        Count.of(clusters));
+    Drawing.lyingBar(html, y, ROW, LABEL, width, band(row), Count.of(clusters));
   }
 
   /** 2, 3, 4–7, 8–15 and so on. */
